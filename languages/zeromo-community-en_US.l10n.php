@@ -5714,6 +5714,7 @@ return array(
 		"选了外部搜索引擎，但没有填地址；由本站索引回答" => "An outside engine is chosen but has no address; the site's own index answers",
 		"选另一种，例如“文章名”" => "Choose another, e.g. “Post name”",
 		"选圈子" => "Choose circles",
+		"选填" => "Optional",
 		"选填，只有作者看得到" => "Optional, only the author reads it",
 		"选填，只有对方看得到" => "Optional, only the receiver sees it",
 		"选填，最多一张，只有处理举报的人能看到" => "Optional, one at most, seen only by who handles reports",

@@ -5,10 +5,10 @@
  * @package Zeromo\Community
  * @var array{
  *   title: string, price: string, to: string, item: int, choices: array<int, \Zeromo\Community\Orders\Api\OfferLine>,
- *   url: string, methods: string, button: \Zeromo\Community\Payments\Api\PurchaseButton,
+ *   url: string, coupons: bool, methods: string, button: \Zeromo\Community\Payments\Api\PurchaseButton,
  * } $v
  *      price: yuan. to: what is filled in. item: what is given. choices: other items of its kind. url: of this form.
- *      methods: radios, empty for none.
+ *      coupons: whether there are any. methods: radios, empty for none.
  */
 
 declare(strict_types=1);
@@ -70,6 +70,13 @@ $button = $v['button'];
 				maxlength="<?php echo (int) Gift::WORDS; ?>"
 				placeholder="<?php esc_attr_e( '选填，只有对方看得到', 'zeromo-community' ); ?>">
 		</div>
+		<?php if ( $v['coupons'] ) : ?>
+		<div class="zmo-field">
+			<label class="zmo-field__l" for="zmo-gift-coupon"><?php esc_html_e( '优惠码', 'zeromo-community' ); ?></label>
+			<input class="zmo-input" id="zmo-gift-coupon" name="more[coupon]" maxlength="40" autocomplete="off"
+				placeholder="<?php esc_attr_e( '选填', 'zeromo-community' ); ?>">
+		</div>
+		<?php endif; ?>
 		<?php echo $v['methods']; ?>
 		<p class="zmo-form__send">
 			<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '付款并送出', 'zeromo-community' ); ?></button>

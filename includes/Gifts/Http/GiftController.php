@@ -15,6 +15,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\Page;
+use Zeromo\Community\Orders\Api\Discount;
 use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Payments\Api\Checkout;
 use Zeromo\Community\Payments\Api\PaymentSchema;
@@ -46,6 +47,7 @@ final class GiftController extends Controller {
 				'day'     => Arg::text( __( '哪天送到，例如 2026-01-31；空为马上', 'zeromo-community' ), 10 ),
 				'words'   => Arg::text( __( '给收到的人的话', 'zeromo-community' ), 400 ),
 				'price'   => Arg::text( __( '看到的价格（元）', 'zeromo-community' ), 40 ),
+				'coupon'  => Arg::text( __( '优惠码', 'zeromo-community' ), 40 ),
 			) + PaymentSchema::args(),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->give( new Input( $r ) ),
@@ -101,7 +103,7 @@ final class GiftController extends Controller {
 					'to'    => (string) $this->wish->receiver( $in->text( 'to' ) ),
 					'due'   => (string) $this->wish->due( $in->text( 'day' ) ),
 					'words' => $in->text( 'words' ),
-				)
+				) + Discount::wanted( $in->text( Discount::OPTION ) )
 			),
 			$in->text( 'method' ),
 			$in->text( 'return_url' )

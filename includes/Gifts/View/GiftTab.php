@@ -7,6 +7,7 @@ namespace Zeromo\Community\Gifts\View;
 use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Gifts\GiftKinds;
 use Zeromo\Community\Gifts\GiftList;
+use Zeromo\Community\Gifts\GiftPurchase;
 use Zeromo\Community\Gifts\ToldGift;
 use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Html\Partial;
@@ -15,6 +16,7 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Ledger\Api\Amount;
+use Zeromo\Community\Orders\Api\CouponPlace;
 use Zeromo\Community\Orders\Api\GiftChoices;
 use Zeromo\Community\Payments\Api\MethodList;
 use Zeromo\Community\Payments\Api\PurchaseButton;
@@ -31,7 +33,8 @@ final class GiftTab implements AccountTab {
 		private readonly GiftList $gifts,
 		private readonly GiftKinds $kinds,
 		private readonly MethodList $methods,
-		private readonly Pages $pages
+		private readonly Pages $pages,
+		private readonly CouponPlace $coupons
 	) {}
 
 	public function slug(): string {
@@ -101,6 +104,7 @@ final class GiftTab implements AccountTab {
 					array_filter( array( 'what' => $what, 'to' => rawurlencode( $asked->text( 'to' ) ) ) ),
 					$url
 				),
+				'coupons' => '' !== $this->coupons->of( GiftPurchase::KIND, $item ),
 				'methods' => $this->methods->html( $member ),
 				'button'  => new PurchaseButton(
 					'POST /gifts',

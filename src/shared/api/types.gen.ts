@@ -5252,6 +5252,7 @@ export interface Routes {
 	};
 	'POST /gifts': {
 		in: {
+			/** 优惠码 */ coupon?: string;
 			/** 哪天送到，例如 2026-01-31；空为马上 */ day?: string;
 			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
 			/** 内容、专栏或会员方案的编号 */ item_id: number;

@@ -15,6 +15,7 @@ use Zeromo\Community\Ledger\Api\Credits;
 use Zeromo\Community\Locks\Api\LockBlock;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\PaidBack;
+use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Tests\Integration\Locks\PrivacyTestCase;
 
 /** A post is bought for somebody else: at once, for a day, and back. */
@@ -137,6 +138,48 @@ final class GiftTest extends PrivacyTestCase {
 		$this->service( BlockService::class )->set( $this->friend, $this->giver, true );
 		$this->assert_refused( $this->give(), 404, 'zeromo_not_found' );
 		self::assertSame( 10000, $this->has( $this->giver ) );
+	}
+
+	public function test_a_coupon_takes_off_the_price_once_and_comes_back_with_its_order(): void {
+		$this->as_user( $this->create_member( 'administrator' ) );
+		foreach ( array(
+			array( 'code' => 'GIFT2', 'off' => '2', 'kind' => 'gift', 'total' => 1 ),
+			array( 'code' => 'POST1', 'off' => '1', 'kind' => 'post' ),
+		) as $coupon ) {
+			$this->data( $this->rest( 'POST', '/admin/coupons', $coupon ) );
+		}
+		foreach ( array( 'POST1', 'NOBODYS' ) as $code ) {
+			$this->assert_refused( $this->give( array( 'coupon' => $code ) ), 422, 'zeromo_content_invalid' );
+		}
+		// The full price is looked at, the coupon is taken off of it.
+		$less = array( 'coupon' => 'gift2', 'price' => '3.00' );
+		$this->assert_refused( $this->give( $less ), 409, 'zeromo_price_changed' );
+		$orders = $this->service( Orders::class );
+		$wanted = array( 'what' => 'post', 'to' => (string) $this->friend, 'coupon' => 'GIFT2' );
+		$waits  = $orders->open( $this->giver, 'gift', new Wanted( $this->post, options: $wanted ) );
+		self::assertSame( 300, $waits->amount );
+		$other  = array( 'to' => get_author_posts_url( $this->create_member() ) );
+		$this->assert_refused( $this->give( $other + array( 'coupon' => 'GIFT2' ) ), 422, 'zeromo_content_invalid' );
+		$this->as_user( $this->giver );
+		$this->data( $this->rest( 'POST', "/orders/{$waits->number}/cancel" ) );
+		$sent = array( 'coupon' => 'gift2', 'price' => '5.00', 'idempotency_key' => 'one-gift' );
+		$paid = $this->data( $this->give( $sent ) );
+		self::assertSame( $paid['order_no'], $this->data( $this->give( $sent ) )['order_no'] );
+		self::assertSame( array( 9700, 300 ), array( $this->has( $this->giver ), $this->has( $this->author ) ) );
+		self::assertTrue( $this->sees( $this->post, $this->friend ) );
+		$this->assert_refused( $this->give( $other + array( 'coupon' => 'GIFT2' ) ), 422, 'zeromo_content_invalid' );
+		self::assertSame( 9700, $this->has( $this->giver ) );
+		// Given back with the money: the coupon can be used again.
+		$order = $orders->need( (string) $paid['order_no'], $this->giver );
+		$back  = new PaidBack( 't:coupon', 300, null, 0, '测试' );
+		$this->service( Db::class )->transaction( static fn(): bool => $orders->refund( $order, $back ) );
+		self::assertSame( 10000, $this->has( $this->giver ) );
+		$this->data( $this->give( $other + array( 'coupon' => 'GIFT2' ) ) );
+		self::assertSame( 9700, $this->has( $this->giver ) );
+		$this->as_user( $this->giver );
+		$_GET = array( 'what' => 'post', 'item' => (string) $this->post );
+		$html = $this->service( GiftTab::class )->html( $this->giver );
+		self::assertStringContainsString( 'name="more[coupon]"', $html );
 	}
 
 	public function test_a_series_is_given_and_where_it_is_offered(): void {

@@ -4,16 +4,19 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\PaidPosts;
 
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Ledger\Api\Account;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Ledger\Api\Credits;
-use Zeromo\Community\Orders\Api\Orders;
-use Zeromo\Community\Orders\Api\PaidBack;
-use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Locks\Api\LockBlock;
 use Zeromo\Community\Locks\Sql\LockCopies;
 use Zeromo\Community\Membership\MembershipService;
 use Zeromo\Community\Membership\Term;
+use Zeromo\Community\Orders\Api\Orders;
+use Zeromo\Community\Orders\Api\PaidBack;
+use Zeromo\Community\Payments\Sample\SampleGateway;
 use Zeromo\Community\Tests\Integration\Locks\PrivacyTestCase;
 
 /** What is hidden is bought: the price that was seen, the right, the author's part, and back. */
@@ -34,6 +37,34 @@ final class BuyTest extends PrivacyTestCase {
 
 	private function has( int $member ): int {
 		return $this->service( Balances::class )->of( $member )->spendable();
+	}
+
+	public function test_what_is_paid_after_the_price_has_changed_is_what_was_agreed_on(): void {
+		$this->service( Settings::class )->save( array( 'sample_gateway' => true ) );
+		$post  = $this->lock( 'paid', '5' );
+		$buyer = $this->create_member();
+		$this->as_user( $buyer );
+		$buy   = array( 'post_id' => $post, 'price' => '5.00', 'method' => 'sample' );
+		$begun = $this->data( $this->rest( 'POST', '/post/buy', $buy ) );
+		parse_str( (string) wp_parse_url( (string) $begun['qr'], PHP_URL_QUERY ), $asked );
+		foreach ( array( '8', '3' ) as $price ) {
+			$this->as_user( $this->author );
+			$lock = array( 'type' => 'paid', 'value' => $price );
+			$this->data( $this->rest( 'POST', '/content', array( 'id' => $post, 'privacy' => $lock ) ) );
+		}
+		SampleGateway::press( (string) $asked['attempt'], true );
+		$this->db()->execute( "UPDATE {$this->db()->table( 'pay_attempt' )} SET poll_at = 1" );
+		$this->as_user( $buyer );
+		$status = array( 'order_no' => $begun['order_no'] );
+		self::assertSame( 'paid', $this->data( $this->rest( 'GET', '/payment/status', $status ) )['status'] );
+		self::assertTrue( $this->sees( $post, $buyer ) );
+		$balances = $this->service( Balances::class );
+		self::assertSame( -500, $balances->of_house( Account::house( 'clearing:sample', Asset::Balance ) ) );
+		self::assertSame( 0, $balances->of( $buyer )->available );
+		self::assertSame( array(), $this->wrong_totals() );
+		// Who comes now and names the old price is told of the new one.
+		$this->as_user( $this->create_member() );
+		$this->assert_refused( $this->rest( 'POST', '/post/buy', $buy ), 409, 'zeromo_price_changed' );
 	}
 
 	public function test_the_price_that_was_seen_opens_it_and_stays_open(): void {

@@ -14,6 +14,7 @@ use Zeromo\Community\Locks\Api\Entitlements;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\PaidBack;
 use Zeromo\Community\Orders\Api\Wanted;
+use Zeromo\Community\Orders\Expiry;
 use Zeromo\Community\Payments\Attempts;
 use Zeromo\Community\Payments\Api\PaymentState;
 use Zeromo\Community\Payments\Api\ProviderState;
@@ -206,6 +207,23 @@ final class PaymentTest extends IntegrationTestCase {
 		self::assertSame( array( 200, 'OK' ), $this->notice( $number, '4.00', 'R2' ) );
 		self::assertSame( array( 'refunded', 800 ), array( $this->stands( $number ), $this->balance() ) );
 		self::assertFalse( $this->service( Entitlements::class )->has( $this->buyer, SoldThing::KIND, 400 ) );
+	}
+
+	public function test_an_attempt_that_ends_after_another_paid_undoes_nothing(): void {
+		$number = $this->opened( 600 );
+		$this->submit( $number, 'sample' );
+		$this->submit( $number, 'small' );
+		self::assertSame( array( 200, 'OK' ), $this->notice( $number, '6.00', 'E1' ) );
+		$db = $this->db();
+		$db->execute( "UPDATE {$db->table( 'pay_attempt' )} SET expires = 1" );
+		$db->execute( "UPDATE {$db->table( 'order' )} SET expires = 1" );
+		$db->execute( "UPDATE {$db->table( 'job' )} SET run_at = 1 WHERE kind LIKE 'payment%%'" );
+		$this->service( Expiry::class )->run();
+		$this->service( Jobs::class )->work( 50, 10 );
+		self::assertSame( 'paid', $this->stands( $number ) );
+		self::assertTrue( $this->service( Entitlements::class )->has( $this->buyer, SoldThing::KIND, 600 ) );
+		self::assertSame( array( 0, 0 ), array( $this->balance(), $this->house( 'clearing:sample' ) ) );
+		self::assertSame( -600, $this->house( 'clearing:small' ) );
 	}
 
 	public function test_orders_are_the_buyers_alone_and_are_cancelled_once(): void {

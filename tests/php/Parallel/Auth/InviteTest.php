@@ -30,11 +30,24 @@ final class InviteTest extends ParallelTestCase {
 	}
 
 	public function test_a_code_for_two_lets_two_in(): void {
+		self::assertSame( array( 200 => 2, 403 => 6 ), $this->let_in( 2, 8 ) );
+	}
+
+	public function test_of_fifty_with_a_code_for_one_it_lets_one_in(): void {
+		$states = $this->let_in( 1, 50 );
+		self::assertSame( 1, $states[200] ?? 0 );
+		// Thirty of one address may try; the others are refused before the code is looked at.
+		self::assertSame( 49, ( $states[403] ?? 0 ) + ( $states[429] ?? 0 ), (string) wp_json_encode( $states ) );
+		self::assertGreaterThanOrEqual( 29, $states[403] ?? 0 );
+	}
+
+	/** @return array<int, int> How many were answered with which status, of so many who sign up with one code at once. */
+	private function let_in( int $uses, int $guests ): array {
 		$staff  = $this->create_member( 'editor' );
-		$invite = Plugin::container()->get( Invites::class )->make_many( $staff, 1, '', 2, 0 )[0];
+		$invite = Plugin::container()->get( Invites::class )->make_many( $staff, 1, '', $uses, 0 )[0];
 		$this->settings->save( array( Invites::ONLY => true ) );
 		$calls = array();
-		for ( $n = 0; $n < 8; $n++ ) {
+		for ( $n = 0; $n < $guests; $n++ ) {
 			$calls[] = $this->call(
 				0,
 				'POST',
@@ -49,10 +62,10 @@ final class InviteTest extends ParallelTestCase {
 		}
 		$states = array_count_values( array_column( $this->at_once( $calls ), 'status' ) );
 		ksort( $states );
-		$this->assertSame( array( 200 => 2, 403 => 6 ), $states );
 		$rows = Plugin::container()->get( InviteRepository::class );
-		$this->assertSame( 2, $rows->find( $invite->id )?->used );
-		$this->assertCount( 2, $rows->guests_of( $staff, 9 ) );
+		$this->assertSame( $uses, $rows->find( $invite->id )?->used );
+		$this->assertCount( $uses, $rows->guests_of( $staff, 9 ) );
+		return $states;
 	}
 
 	public function test_each_code_of_staff_is_another(): void {
