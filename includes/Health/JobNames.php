@@ -55,6 +55,8 @@ final class JobNames {
 			'topic_moves_left' => __( '继续合并话题', 'zeromo-community' ),
 			'upload_days'      => __( '清理上传额度的记录', 'zeromo-community' ),
 			'upload_expiry'    => __( '清理没有传完的文件', 'zeromo-community' ),
+			'webhook_prune'    => __( '清理 Webhook 投递记录', 'zeromo-community' ),
+			'webhook_send'     => __( '发送 Webhook', 'zeromo-community' ),
 			'word_expiry'      => __( '停用到期的词语', 'zeromo-community' ),
 		);
 	}

@@ -56,4 +56,6 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	generations: () => import( './screens/generations' ),
 	bills: () => import( './screens/bills' ),
 	payments: () => import( './screens/payments' ),
+	webhooks: () => import( './screens/webhooks' ),
+	'webhook-deliveries': () => import( './screens/webhook-deliveries' ),
 };

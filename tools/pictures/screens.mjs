@@ -70,6 +70,8 @@ const ADMIN = {
 	numbers: '数据',
 	rooms: '功能开关',
 	badges: '勋章',
+	webhooks: 'Webhook 推送',
+	'webhook-deliveries': 'Webhook 投递',
 };
 
 /**

@@ -16,9 +16,16 @@ final class PublicPost {
 
 	public function __construct( private readonly Fetcher $fetcher ) {}
 
-	/** Whether it is an address that may be sent to, as far as it can be told without looking its name up. */
-	public static function fits( string $url ): bool {
+	/**
+	 * Whether it is an address that may be sent to, as far as it can be told without looking its name up.
+	 *
+	 * @param bool $is_inside The owner lets it be http, an address of an internal network, and any port.
+	 */
+	public static function fits( string $url, bool $is_inside = false ): bool {
 		$target = Target::of( $url );
+		if ( $is_inside ) {
+			return null !== $target && $target->url === $url;
+		}
 		return null !== $target
 			&& $target->url === $url
 			&& ( 'https' === $target->scheme || self::is_loopback( $target ) )
@@ -32,16 +39,25 @@ final class PublicPost {
 	/**
 	 * The status of the answer; 0 where none came in time, null for an address that may not be sent to.
 	 *
-	 * @param list<string> $headers `Name: value`.
-	 * @param float        $seconds At most.
+	 * @param list<string> $headers   `Name: value`.
+	 * @param float        $seconds   At most.
+	 * @param bool         $is_inside As for fits().
 	 */
-	public function post( string $url, array $headers, string $body, float $seconds ): ?int {
+	public function post(
+		string $url,
+		array $headers,
+		string $body,
+		float $seconds,
+		bool $is_inside = false
+	): ?int {
 		$until  = microtime( true ) + $seconds;
-		$target = self::fits( $url ) ? Target::of( $url ) : null;
+		$target = self::fits( $url, $is_inside ) ? Target::of( $url ) : null;
 		if ( null === $target ) {
 			return null;
 		}
-		$found = self::is_loopback( $target ) ? array( $target->ip() ) : $this->fetcher->addresses( $target, $until );
+		$found = self::is_loopback( $target )
+			? array( $target->ip() )
+			: $this->fetcher->addresses( $target, $until, $is_inside );
 		if ( null === $found ) {
 			return null;
 		}

@@ -47,21 +47,31 @@ interface ActFrameProps {
 	label: string;
 	ready: boolean;
 	destructive?: boolean;
-	/** Does it; afterwards the dialog is closed. */
+	/** Does it; afterwards the dialog is closed, unless it stays. */
 	run: () => Promise< void >;
+	/** What came of it is shown in the same dialog. */
+	stays?: boolean;
 	onClose: () => void;
 	children: ReactNode;
 }
 
 /** What stands in the dialog of an act: fields, 取消 and the act itself. */
-export function ActFrame( { label, ready, destructive = false, run, onClose, children }: ActFrameProps ) {
+export function ActFrame( {
+	label,
+	ready,
+	destructive = false,
+	run,
+	stays = false,
+	onClose,
+	children,
+}: ActFrameProps ) {
 	const { busy, error, send } = useSending();
 	return (
 		<form
 			onSubmit={ ( event ) => {
 				event.preventDefault();
 				if ( ready ) {
-					void send( run ).then( ( done ) => done && onClose() );
+					void send( run ).then( ( done ) => done && ! stays && onClose() );
 				}
 			} }
 		>

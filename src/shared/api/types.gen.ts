@@ -1957,6 +1957,37 @@ export interface WebPushDevice {
 	/** 最近一次通知，没有为 null */ told: string | null;
 }
 
+export interface Webhook {
+	/** 是否启用 */ active: boolean;
+	/** 什么时候建立 */ created: string;
+	events: string[];
+	/** 从什么时候起一直失败，没有为 null */ failing: string | null;
+	/** Webhook 编号 */ id: number;
+	/** 名称 */ name: string;
+	/** 什么时候因失败停用，没有为 null */ stopped: string | null;
+	/** 上一次送达的时间，没有为 null */ told: string | null;
+	/** 接收地址 */ url: string;
+}
+
+export interface WebhookDelivery {
+	/** 什么时候发生 */ created: string;
+	/** 事件的编号和数字，JSON */ data: string;
+	/** no_answer 没有回答，refused 地址不可用，off 已停用，no_secret 密钥打不开 */ error: '' | 'no_answer' | 'refused' | 'off' | 'no_secret';
+	/** 事件 */ event: string;
+	/** 投递编号 */ id: number;
+	/** 事件的名称 */ label: string;
+	/** 消息编号（webhook-id），重发不变 */ message: string;
+	/** 上一次用了多少毫秒 */ ms: number;
+	/** 下一次什么时候发送，没有为 null */ next: string | null;
+	/** waiting 等待发送，sent 已送达，failed 不再发送 */ state: 'waiting' | 'sent' | 'failed';
+	/** 接收方上一次的 HTTP 状态，没有回答为 0 */ status: number;
+	/** 上一次什么时候发送，没有为 null */ tried: string | null;
+	/** 已经试过几次 */ tries: number;
+	/** Webhook 编号 */ webhook_id: number;
+}
+
+export interface WebhookTry { delivery: WebhookDelivery; /** 是否送达 */ done: boolean; /** 结果 */ message: string }
+
 export interface WithdrawalItem {
 	/** 收款账号 */ account: string;
 	/** 提现金额，元 */ amount: string;
@@ -2063,6 +2094,10 @@ export interface Routes {
 	'DELETE /admin/two-factor': {
 		in: { /** 怎么确认是本人的，记在操作记录里 */ reason: string; /** 成员编号 */ user_id: number };
 		out: { /** 提示 */ message: string };
+	};
+	'DELETE /admin/webhooks/{id}': {
+		in: { /** 编号 */ id: number };
+		out: { /** 结果 */ message: string };
 	};
 	'DELETE /admin/words': {
 		in: { /** 词语编号 */ id: number };
@@ -2838,6 +2873,23 @@ export interface Routes {
 			/** 下一页位置，末页为 null */ next_cursor: string | null;
 			reasons: string[];
 		};
+	};
+	'GET /admin/webhook-deliveries': {
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 每页条数 */ per_page?: number;
+			/** 状态，空为不限 */ state?: 'waiting' | 'sent' | 'failed';
+			/** Webhook 编号，0 为全部 */ webhook_id?: number;
+		};
+		out: {
+			items: WebhookDelivery[];
+			/** 下一页，没有为 null */ next_cursor: string | null;
+			webhooks: { /** Webhook 编号 */ id: number; /** 名称或主机名 */ label: string }[];
+		};
+	};
+	'GET /admin/webhooks': {
+		in: Record< string, never >;
+		out: { events: { /** 事件的名称 */ label: string; /** 事件 */ name: string }[]; items: Webhook[] };
 	};
 	'GET /admin/withdrawals': {
 		in: {
@@ -4751,6 +4803,32 @@ export interface Routes {
 			/** 原因，删除和退回时必填，字数上限见设置 moderation_reason_max */ reason?: string;
 		};
 		out: Done;
+	};
+	'POST /admin/webhook-deliveries/{id}': {
+		in: { /** 编号 */ id: number };
+		out: WebhookTry;
+	};
+	'POST /admin/webhooks': {
+		in: {
+			/** 是否启用 */ active?: boolean;
+			/** 哪些事件 */ events?: string[];
+			/** Webhook 编号，0 为新的 */ id?: number;
+			/** 名称 */ name?: string;
+			/** 接收地址 */ url?: string;
+		};
+		out: {
+			/** 结果 */ message: string;
+			/** 新 Webhook 的密钥，只返回这一次；改动时为 null */ secret: string | null;
+			webhook: Webhook;
+		};
+	};
+	'POST /admin/webhooks/{id}/secret': {
+		in: { /** 编号 */ id: number };
+		out: { /** 结果 */ message: string; /** 新的密钥，只返回这一次 */ secret: string };
+	};
+	'POST /admin/webhooks/{id}/test': {
+		in: { /** 编号 */ id: number };
+		out: WebhookTry;
 	};
 	'POST /admin/withdrawals/bulk': {
 		in: {

@@ -54,6 +54,8 @@ final class AnswersTest extends ContractTestCase {
 		'GET /admin/settings',
 		'GET /admin/setup',
 		'GET /admin/tools',
+		'GET /admin/webhooks',
+		'GET /admin/webhook-deliveries',
 	);
 
 	public function test_the_routes_are_those_of_the_committed_contract(): void {

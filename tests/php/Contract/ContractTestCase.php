@@ -51,6 +51,10 @@ use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 use Zeromo\Community\Tests\Support\MmdbBytes;
 use Zeromo\Community\Tests\Support\SoftAuthenticator;
 use Zeromo\Community\WebPush\WebPushService;
+use Zeromo\Community\Webhooks\Delivery;
+use Zeromo\Community\Webhooks\Sql\DeliveryRepository;
+use Zeromo\Community\Webhooks\Sql\WebhookRepository;
+use Zeromo\Community\Webhooks\WebhookSecret;
 
 /**
  * A small community on which every route has something to do.
@@ -329,6 +333,24 @@ abstract class ContractTestCase extends ContentTestCase {
 		return $table->add( 'event', '[]', null, time() + 900, time() );
 	}
 
+	/** A webhook whose address is refused before anything is sent. */
+	private function webhook(): int {
+		$all = $this->service( WebhookRepository::class );
+		$url = 'http://127.0.0.1:1/' . bin2hex( random_bytes( 4 ) );
+		$id  = $all->add( '', $url, array( 'zeromo_liked' ), true, time() );
+		$all->seal( $id, WebhookSecret::close( WebhookSecret::make(), $id ) );
+		return $id;
+	}
+
+	/** A message that was not taken. */
+	private function delivery(): int {
+		$all = $this->service( DeliveryRepository::class );
+		$id  = $all->add( $this->webhook(), 'zeromo_liked', array( 'user_id' => 1 ), sha1( 'contract' ), time() );
+		$one = $all->find( $id ) ?? throw new \LogicException( 'It was just made' );
+		$all->told( $one, Delivery::FAILED, 500, '', 12, time(), 0 );
+		return $id;
+	}
+
 	/** An archive of the site; another one would keep it from beginning. */
 	private function archive( string $kind, string $state ): int {
 		$this->no_archive();
@@ -419,6 +441,14 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /admin/archives'         => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/ip-region'        => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/import'           => fn(): array => array( $this->site_owner(), array() ),
+			'GET /admin/webhooks'         => fn(): array => array(
+				$this->site_owner(),
+				array_slice( array( $this->webhook() ), 1 ),
+			),
+			'GET /admin/webhook-deliveries' => fn(): array => array(
+				$this->site_owner(),
+				array( 'webhook_id' => $this->webhook(), 'per_page' => $this->delivery() > 0 ? 20 : 1 ),
+			),
 			'GET /admin/jobs'             => fn(): array => array(
 				$this->site_owner(),
 				array( 'per_page' => $this->queued() > 0 ? 20 : 1 ),
@@ -1197,6 +1227,29 @@ abstract class ContractTestCase extends ContentTestCase {
 				return array( $this->site_owner(), array() );
 			},
 			'POST /admin/import'           => fn(): array => array( $this->site_owner(), array( 'act' => 'stop' ) ),
+			'POST /admin/webhooks'         => fn(): array => array(
+				$this->site_owner(),
+				array(
+					'url'    => 'https://hooks.example/' . bin2hex( random_bytes( 4 ) ),
+					'events' => array( 'zeromo_liked' ),
+				),
+			),
+			'DELETE /admin/webhooks/{id}'  => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->webhook() ),
+			),
+			'POST /admin/webhooks/{id}/secret' => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->webhook() ),
+			),
+			'POST /admin/webhooks/{id}/test' => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->webhook() ),
+			),
+			'POST /admin/webhook-deliveries/{id}' => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->delivery() ),
+			),
 			'POST /admin/jobs/{id}'        => fn(): array => array(
 				$this->site_owner(),
 				array( 'id' => $this->queued(), 'act' => 'retry' ),

@@ -335,6 +335,9 @@ final class RefusalsTest extends ContractTestCase {
 			'POST /account/merge',
 			// Each time another secret.
 			'POST /account/two-factor/begin',
+			'POST /admin/webhooks/{id}/secret',
+			// Each is a message of its own.
+			'POST /admin/webhooks/{id}/test',
 			'POST /account/password',
 			// With the time of the second setting.
 			'POST /account/payment-password',
@@ -420,9 +423,12 @@ final class RefusalsTest extends ContractTestCase {
 				$this->assert_refused( $second, 409, 'zeromo_minor_on' );
 			} elseif ( 'POST /admin/agreements' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_same_version' );
-			} elseif ( 'POST /admin/emoji' === $route ) {
-				// Of the same name there is one.
+			} elseif ( in_array( $route, array( 'POST /admin/emoji', 'POST /admin/webhooks' ), true ) ) {
+				// Of the same name, or to the same address, there is one.
 				$this->assert_refused( $second, 422, 'zeromo_content_invalid' );
+			} elseif ( 'POST /admin/webhook-deliveries/{id}' === $route ) {
+				// Not taken, it waits for the next try.
+				$this->assert_refused( $second, 409, 'zeromo_in_progress' );
 			} elseif ( 'POST /admin/marks/{id}' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_mark_decided' );
 			} elseif ( 'POST /admin/transfers/{id}' === $route ) {

@@ -19,6 +19,11 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Statistics\Calendar;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
+use Zeromo\Community\Webhooks\Delivery;
+use Zeromo\Community\Webhooks\Sql\DeliveryRepository;
+use Zeromo\Community\Webhooks\Sql\WebhookRepository;
+use Zeromo\Community\Webhooks\Webhook;
+use Zeromo\Community\Webhooks\WebhookSecret;
 
 /** What an owner starts from 社区, sent six times at the same moment, is done and logged once. */
 final class OwnerActsTest extends ParallelTestCase {
@@ -60,6 +65,49 @@ final class OwnerActsTest extends ParallelTestCase {
 		$this->assertGreaterThan( 0, $said[200] ?? 0, (string) wp_json_encode( $said ) );
 		$this->assertSame( array(), array_diff( array_keys( $said ), array( 200, 404, 409 ) ) );
 		$this->assertNull( $this->jobs()->one_due( $id, time() + 1000 ) );
+	}
+
+	public function test_a_webhook_is_made_and_removed_once(): void {
+		$owner = $this->create_member( 'administrator' );
+		$url   = 'https://hooks.example/' . bin2hex( random_bytes( 8 ) );
+		$sent  = array( 'url' => $url, 'events' => array( 'zeromo_liked' ) );
+		$said  = $this->send( $owner, '/admin/webhooks', $sent );
+		$this->assertSame( array( 200 => 1, 422 => self::TIMES - 1 ), $said );
+		$all  = Plugin::container()->get( WebhookRepository::class )->all();
+		$mine = array_values( array_filter( $all, static fn( Webhook $one ): bool => $one->url === $url ) );
+		$this->assertCount( 1, $mine );
+		$said = $this->send( $owner, "/admin/webhooks/{$mine[0]->id}", array(), 'DELETE' );
+		$this->assertSame( array( 200 => 1, 404 => self::TIMES - 1 ), $said );
+		$this->assertSame( 2, $this->logged( $owner ) );
+	}
+
+	public function test_secrets_and_tests_are_logged_as_often_as_they_are_made(): void {
+		$owner = $this->create_member( 'administrator' );
+		$id    = $this->webhook();
+		$said  = $this->send( $owner, "/admin/webhooks/$id/secret", array() );
+		$this->assertSame( array( 200 => self::TIMES ), $said );
+		$this->assertSame( array( 200 => self::TIMES ), $this->send( $owner, "/admin/webhooks/$id/test", array() ) );
+		$this->assertSame( 2 * self::TIMES, $this->logged( $owner ) );
+	}
+
+	public function test_a_message_is_sent_again_once(): void {
+		$owner = $this->create_member( 'administrator' );
+		$all   = Plugin::container()->get( DeliveryRepository::class );
+		$id    = $all->add( $this->webhook(), 'zeromo_liked', array( 'user_id' => 1 ), sha1( 'again' ), time() );
+		$one   = $all->find( $id ) ?? throw new \LogicException( 'It was just made' );
+		$all->told( $one, Delivery::FAILED, 500, '', 12, time(), 0 );
+		$said = $this->send( $owner, "/admin/webhook-deliveries/$id", array() );
+		$this->assertSame( array( 200 => 1, 409 => self::TIMES - 1 ), $said );
+		$this->assertSame( 1, $this->logged( $owner ) );
+	}
+
+	/** One whose address is refused before anything is sent. */
+	private function webhook(): int {
+		$all = Plugin::container()->get( WebhookRepository::class );
+		$url = 'http://127.0.0.1:1/' . bin2hex( random_bytes( 8 ) );
+		$id  = $all->add( '', $url, array( 'zeromo_liked' ), true, time() );
+		$all->seal( $id, WebhookSecret::close( WebhookSecret::make(), $id ) );
+		return $id;
 	}
 
 	/** A tool as short as this one may have ended before the last call: each that was let in is a run, no other is. */

@@ -90,6 +90,17 @@ final class TwiceTest extends ParallelTestCase {
 			'test_an_archive_is_begun_stopped_and_removed_once',
 		),
 		'POST /admin/import'          => array( OwnerActsTest::class, 'test_an_import_is_stopped_once' ),
+		'POST /admin/webhooks' => array( OwnerActsTest::class, 'test_a_webhook_is_made_and_removed_once' ),
+		'DELETE /admin/webhooks/{id}' => array( OwnerActsTest::class, 'test_a_webhook_is_made_and_removed_once' ),
+		'POST /admin/webhooks/{id}/secret' => array(
+			OwnerActsTest::class,
+			'test_secrets_and_tests_are_logged_as_often_as_they_are_made',
+		),
+		'POST /admin/webhooks/{id}/test' => array(
+			OwnerActsTest::class,
+			'test_secrets_and_tests_are_logged_as_often_as_they_are_made',
+		),
+		'POST /admin/webhook-deliveries/{id}' => array( OwnerActsTest::class, 'test_a_message_is_sent_again_once' ),
 		'POST /admin/jobs/{id}'       => array( OwnerActsTest::class, 'test_a_job_is_dropped_once' ),
 		'POST /admin/numbers/tell'    => array( OwnerActsTest::class, 'test_many_are_told_by_one_job' ),
 		'POST /admin/rights'          => array( OwnerActsTest::class, 'test_a_right_is_given_once' ),

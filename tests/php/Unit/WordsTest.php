@@ -20,6 +20,8 @@ final class WordsTest extends TestCase {
 		'includes/Referrals/ReferralSettings.php',
 		'includes/Membership/',
 		'includes/VipCards/',
+		// What of it a webhook hears.
+		'includes/Webhooks/WebhookEvents.php',
 		'includes/Gifts/',
 		'includes/DownloadLimits/',
 		'includes/PostingLimits/',

@@ -128,6 +128,7 @@ final class SchemaTest extends TestCase {
 		113 => 'fbe8b4ec76eab0e42c0c153de909823dc73c3961',
 		114 => '39d44362c1814b7fff7bfcc0d76470b04fec8021',
 		115 => '842e5628c6309474b9937d98c47db02f90192c93',
+		116 => 'd35073f0a440f0bcce523b9b3b731b1d83c60096',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {
