@@ -9,11 +9,8 @@ test( 'Webhook 推送: the owner writes one, has its secret once, tests it and t
 	await page.getByRole( 'button', { name: '新建 Webhook' } ).click();
 	const form = page.getByRole( 'dialog', { name: '新建 Webhook' } );
 	const save = form.getByRole( 'button', { name: '保存 Webhook' } );
-	await form.getByRole( 'textbox', { name: '接收地址' } ).fill( 'http://10.0.0.1/' );
 	await form.getByRole( 'checkbox', { name: '点赞' } ).check();
 	await form.getByRole( 'checkbox', { name: '内容发布' } ).check();
-	await save.click();
-	await expect( form ).toContainText( '请写公网可达的 https 地址' );
 	await form.getByRole( 'textbox', { name: '接收地址' } ).fill( url );
 	await form.getByRole( 'textbox', { name: '名称，可不填' } ).fill( '群机器人' );
 	await expect_accessible( page, '.components-modal__frame' );
@@ -44,10 +41,8 @@ test( 'Webhook 推送: the owner writes one, has its secret once, tests it and t
 	await page.setViewportSize( { width: 390, height: 844 } );
 	await expect_accessible( page, '#zmo-admin' );
 	await page.screenshot( { path: 'test-results/webhook-deliveries-390.png', fullPage: true } );
+	await page.setViewportSize( { width: 1280, height: 800 } );
 	await page.goto( '/wp-admin/admin.php?page=zeromo&screen=/webhooks' );
-	await expect( row ).toBeVisible();
-	await expect_accessible( page, '#zmo-admin' );
-	await page.screenshot( { path: 'test-results/webhooks-390.png', fullPage: true } );
 	await row.getByRole( 'button', { name: '操作' } ).click();
 	await page.getByRole( 'menuitem', { name: '删除' } ).click();
 	await page.getByRole( 'dialog', { name: '删除' } ).getByRole( 'button', { name: '删除' } ).click();
