@@ -29,7 +29,7 @@ final class OneDoorTest extends TestCase {
 		'Admin/Screens.php'               => array( 'can', self::PAGES ),
 		'Agreements/View/Asked.php'       => array( 'current_user_can', self::PAGES ),
 		'Appeals/LockedAppeals.php'       => array( 'hit', self::WORK ),
-		'Articles/ArticleField.php'       => array( 'can', self::CORE ),
+		'Articles/ArticlePanels.php'       => array( 'can', self::CORE ),
 		'Articles/PlaceField.php'         => array( 'can', self::CORE ),
 		'Auth/AddressProof.php'           => array( 'hit', self::WORK ),
 		'Blocks/Blocks/Navigation.php'    => array( 'current_user_can', self::PAGES ),
