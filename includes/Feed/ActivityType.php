@@ -101,13 +101,17 @@ final class ActivityType {
 		);
 		if ( '' !== $base ) {
 			add_rewrite_tag( '%' . PostKind::ACTIVITY . '%', '([0-9]+)', 'post_type=' . PostKind::ACTIVITY . '&p=' );
-			// Core gives types without an archive no rule for the feed of a post's comments, yet links it.
-			add_rewrite_rule(
-				'^' . preg_quote( $base, '#' ) . '/([0-9]+)/feed/?(?:feed|rdf|rss|rss2|atom)?/?$',
-				'index.php?post_type=' . PostKind::ACTIVITY . '&p=$matches[1]&feed=feed',
-				'top'
-			);
+			self::add_comment_feed( $base, '[0-9]+', 'post_type=' . PostKind::ACTIVITY . '&p=' );
 		}
+	}
+
+	/** Core gives types without an archive no rule for the feed of a post's comments, yet links it. */
+	private static function add_comment_feed( string $base, string $name, string $query ): void {
+		add_rewrite_rule(
+			'^' . preg_quote( $base, '#' ) . "/($name)/feed/?(?:feed|rdf|rss|rss2|atom)?/?$",
+			"index.php?$query\$matches[1]&feed=feed",
+			'top'
+		);
 	}
 
 	/** What is sold stands in the feed too; its prices and its page are the shop's. */
@@ -138,6 +142,9 @@ final class ActivityType {
 				'delete_with_user'      => false,
 			)
 		);
+		if ( '' !== $base ) {
+			self::add_comment_feed( $base, '[^/]+', 'zeromo_product=' );
+		}
 	}
 
 	/** @return array<string, string> Who writes by core's screens and routes. */

@@ -326,4 +326,19 @@ final class ShopTest extends IntegrationTestCase {
 		}
 		self::assertContains( $one, $feed() );
 	}
+
+	/** Core links it from the product's page. */
+	public function test_the_feed_of_its_comments_has_an_address(): void {
+		$this->as_user( 0 );
+		$link = get_post_comments_feed_link( $this->product()['id'] );
+		$path = ltrim( (string) wp_parse_url( $link, PHP_URL_PATH ), '/' );
+		foreach ( $GLOBALS['wp_rewrite']->rewrite_rules() as $rule => $query ) {
+			if ( 1 === preg_match( "#^$rule#", $path ) ) {
+				self::assertStringContainsString( 'zeromo_product=', $query, "$rule for $path" );
+				self::assertStringContainsString( '&feed=', $query );
+				return;
+			}
+		}
+		self::fail( "No rule for $path" );
+	}
 }
