@@ -1,5 +1,8 @@
 /**
  * The texts of the source in Traditional Chinese, made by OpenCC of the files of the English: build/languages.
+ *
+ * OpenCC (MIT and Apache-2.0) is a tool of the build: what ships is our own text, none of its tables. The tables of the
+ * search, which do ship, are made of Unihan's.
  */
 import { createRequire } from 'node:module';
 import { DOMAIN } from './i18n-collect.mjs';
