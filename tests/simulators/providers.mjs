@@ -362,7 +362,9 @@ function wechat_value( method, path, query, asked, base ) {
 	if ( path.startsWith( '/v3/fund-app/mch-transfer/user-confirm-authorization/' ) ) {
 		return wechat_agreement( method, path );
 	}
-	if ( /^\/v3\/fund-app\/mch-transfer\/transfer-bills(\/transfer|\/pre-transfer-with-authorization)?$/.test( path ) ) {
+	if (
+		/^\/v3\/fund-app\/mch-transfer\/transfer-bills(\/transfer|\/pre-transfer-with-authorization)?$/.test( path )
+	) {
 		const told = asked.transfer_scene_report_infos ?? [];
 		const is_told = told.length > 0 && told.every( ( one ) => one.info_type && one.info_content );
 		const whole = wechat_is_whole( path, asked );
@@ -476,7 +478,9 @@ const wechat_agreed = ( number ) => ( {
 	user_display_name: 'x',
 	authorization_id: `G${ number }`,
 	state: agreements.get( number ).state,
-	...( agreements.get( number ).state === 'CLOSED' ? { close_info: { close_reason: agreements.get( number ).why } } : {} ),
+	...( agreements.get( number ).state === 'CLOSED'
+		? { close_info: { close_reason: agreements.get( number ).why } }
+		: {} ),
 } );
 
 /** An agreement is there once its payee has said yes. */
@@ -503,16 +507,22 @@ const wechat_transfer = ( number, state ) => ( {
 	update_time: '2026-11-27T10:00:00+08:00',
 } );
 
+/** What a notice is about, and its event: of an agreement, a transfer, else a trade. */
+function wechat_news( number, transfer, agreed ) {
+	if ( agreed ) {
+		return [ wechat_agreed( number ), `MCHTRANSFER.AUTHORIZATION.${ agreed }` ];
+	}
+	return transfer
+		? [ wechat_transfer( number, transfer ), 'MCHTRANSFER.BILL.FINISHED' ]
+		: [ wechat_trade( number ), 'TRANSACTION.SUCCESS' ];
+}
+
 function wechat_notice(
 	number,
 	{ change = {}, more = {}, key, serial = keys.public_key_id, added, cut = 0, transfer = '', agreed = '' }
 ) {
 	const kind = transfer || agreed ? 'mch_payment' : 'transaction';
-	const [ about, event ] = agreed
-		? [ wechat_agreed( number ), `MCHTRANSFER.AUTHORIZATION.${ agreed }` ]
-		: transfer
-			? [ wechat_transfer( number, transfer ), 'MCHTRANSFER.BILL.FINISHED' ]
-			: [ wechat_trade( number ), 'TRANSACTION.SUCCESS' ];
+	const [ about, event ] = wechat_news( number, transfer, agreed );
 	const resource = sealed( JSON.stringify( { ...about, ...more } ), kind );
 	resource.associated_data = added ?? kind;
 	if ( cut ) {
