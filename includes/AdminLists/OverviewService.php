@@ -33,12 +33,14 @@ final class OverviewService {
 		private readonly DayCounts $days,
 		private readonly Counters $counters,
 		private readonly QueueRows $rows,
+		private readonly MemberRows $members,
 		private readonly Checklist $checklist,
 		#[All( WaitingSource::class )] private readonly Collection $sources
 	) {}
 
-	/** Members of the site. */
+	/** Members of the site, with those who were written past core's hooks, as by an import. */
 	public function members(): int {
+		$this->members->catch_up();
 		return $this->counters->get( Counters::SITE, 0, MemberRows::TOTAL );
 	}
 

@@ -315,6 +315,14 @@ final class StaffListsTest extends ContentTestCase {
 		}
 	}
 
+	public function test_the_overview_counts_members_that_were_written_past_core(): void {
+		$before = $this->overview()['members'];
+		$this->db()->execute(
+			"INSERT INTO {$this->db()->core( 'users' )} (user_login,user_nicename,user_email) VALUES ('past','past','')"
+		);
+		self::assertSame( $before + 1, $this->overview()['members'] );
+	}
+
 	public function test_the_overview_counts_what_happens(): void {
 		$today = fn(): array => $this->overview()['days'][0];
 		$first = $today();
