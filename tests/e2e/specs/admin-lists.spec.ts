@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, id_of, PHONE } from '../fixtures';
+import { call, id_of, new_member, PHONE } from '../fixtures';
 import { expect, test } from '../fixtures/wordpress';
 
 const address = ( screen: string, more = '' ) => `/wp-admin/admin.php?page=zeromo&screen=/${ screen }${ more }`;
@@ -62,5 +62,36 @@ test( '圈子: staff sees circles by state and finds one by its name; a phone sh
 		await phone.goto( address( screen ) );
 		await expect( rows( phone ).first() ).toBeVisible();
 		expect( await wider( phone ) ).toBeLessThanOrEqual( 0 );
+	}
+} );
+
+test( '圈子: a new circle waits, its maker is told so, and staff lets it in', async ( {
+	page,
+	open_as,
+	requestUtils,
+	trouble,
+} ) => {
+	// It has no page until then, which browsers print.
+	trouble.allow.push( /status of 404/ );
+	const { id, login } = await new_member( page, 'maker' );
+	await requestUtils.rest( { path: `/wp/v2/users/${ id }`, method: 'POST', data: { roles: [ 'author' ] } } );
+	const maker = await open_as( login );
+	await call( page, '/admin/settings', { circle_review: true } );
+	const title = `雾凇观察 ${ Date.now() }`;
+	try {
+		const made = await call< { id: number; message: string } >( maker, '/circle', { title } );
+		expect( made.message ).toBe( '圈子已提交，审核通过后公开' );
+		await maker.goto( `/circles/?zmo_made=${ made.id }` );
+		await expect( maker.getByText( `「${ title }」已提交` ) ).toBeVisible();
+		await page.goto( address( 'circles', '&status=pending' ) );
+		const row = rows( page ).filter( { hasText: title } );
+		await row.hover();
+		await row.getByRole( 'button', { name: '通过', exact: true } ).click();
+		await page.getByRole( 'dialog' ).getByRole( 'button', { name: '通过', exact: true } ).click();
+		await expect( row ).toHaveCount( 0 );
+		await maker.goto( '/circles/?zmo_mine=1' );
+		await expect( maker.getByRole( 'main' ).getByText( title ).first() ).toBeVisible();
+	} finally {
+		await call( page, '/admin/settings', { circle_review: false } );
 	}
 } );
