@@ -15,7 +15,7 @@ use Zeromo\Community\Posts\Api\Posts;
  */
 final class ThreadMutes {
 
-	/** User meta: posts, the newest last. */
+	/** User meta: posts, the newest last. On another site of a network the site's number follows. */
 	public const META = 'zeromo_muted_threads';
 
 	/** Threads of a member; beyond them the oldest is heard of again. */
@@ -42,13 +42,14 @@ final class ThreadMutes {
 				// All are one text: of two windows the second waits and starts from what the first has left.
 				$this->db->hold( $this->db->core( 'users' ), 'ID', $member );
 				wp_cache_delete( $member, 'user_meta' );
+				$key   = self::key();
 				$now   = $this->of( $member );
 				$other = array_values( array_diff( $now, array( $post ) ) );
 				$new   = $on ? array_slice( array( ...$other, $post ), -self::MOST ) : $other;
 				if ( array() === $new ) {
-					delete_user_meta( $member, self::META );
+					delete_user_meta( $member, $key );
 				} elseif ( $new !== $now ) {
-					update_user_meta( $member, self::META, $new );
+					update_user_meta( $member, $key, $new );
 				}
 			}
 		);
@@ -60,12 +61,18 @@ final class ThreadMutes {
 	 * @return list<int>
 	 */
 	public function of( int $member ): array {
-		$stored = $member > 0 ? get_user_meta( $member, self::META, true ) : array();
+		$stored = $member > 0 ? get_user_meta( $member, self::key(), true ) : array();
 		return is_array( $stored ) ? array_values( array_filter( $stored, 'is_int' ) ) : array();
 	}
 
 	/** The member hears of everything again; true where there was anything. */
 	public function forget( int $member ): bool {
-		return PersonalTools::without_meta( $member, self::META );
+		return PersonalTools::without_meta( $member, self::key() );
+	}
+
+	/** Members are those of the whole network, the numbers of posts those of one site. */
+	private static function key(): string {
+		$site = get_current_blog_id();
+		return $site > 1 ? self::META . "_$site" : self::META;
 	}
 }

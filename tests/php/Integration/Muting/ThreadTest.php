@@ -108,6 +108,19 @@ final class ThreadTest extends ContentTestCase {
 		self::assertSame( array( 900002, $this->post ), array( $now[0], $now[ ThreadMutes::MOST - 1 ] ) );
 	}
 
+	public function test_a_post_of_another_site_of_the_network_is_another_post(): void {
+		$threads = $this->service( ThreadMutes::class );
+		$this->mute( $this->fan, $this->post );
+		$here               = get_current_blog_id();
+		$GLOBALS['blog_id'] = $here + 1;
+		try {
+			self::assertFalse( $threads->is_muted( $this->fan, $this->post ) );
+		} finally {
+			$GLOBALS['blog_id'] = $here;
+		}
+		self::assertTrue( $threads->is_muted( $this->fan, $this->post ) );
+	}
+
 	public function test_asking_costs_no_statement(): void {
 		get_user_meta( $this->fan, 'zeromo_notices', true );
 		$threads = $this->service( ThreadMutes::class );
