@@ -28,7 +28,7 @@ final class PayoutAgreements {
 	/** Job that tells the provider that one is over. */
 	public const END = 'payout_agreement_end';
 
-	/** Seconds until the provider is asked again, twice as long each time up to an hour, and how often. */
+	/** Seconds until the provider is asked again, twice as long each time up to an hour, and how often; see again(). */
 	private const AGAIN   = 60;
 	private const LONGEST = 3600;
 	private const TIMES   = 24;
@@ -69,9 +69,20 @@ final class PayoutAgreements {
 		return $one->number;
 	}
 
-	/** The last one of a member; null for none. */
+	/** Whether what was to be sent under an agreement still is: its payee may have ended it, or have another account. */
+	public function covers( string $number, string $account ): bool {
+		$one = '' === $number ? null : $this->rows->numbered( $number );
+		return AgreementStep::Holds === $one?->step && $one->subject === $account;
+	}
+
+	/** The last one of a member, one that holds before others; null for none. */
 	public function of( int $member ): ?Agreement {
 		return $this->rows->all( $member )[0] ?? null;
+	}
+
+	/** @return list<Agreement> Of all configurations, those that hold first. */
+	public function all( int $member ): array {
+		return $this->rows->all( $member );
 	}
 
 	/** The member ends what they have agreed to: from now on nothing is sent under it. Asked again it does nothing. */
@@ -95,7 +106,7 @@ final class PayoutAgreements {
 			function () use ( $member, $all ): int {
 				foreach ( $all as $one ) {
 					if ( AgreementStep::Holds === $one->step ) {
-						$this->jobs->add( self::END, self::about( $one ) );
+						$this->jobs->add( self::END, self::about( $one->merchant, $one->version, $one->number ) );
 					}
 				}
 				return $this->rows->forget( $member );
@@ -125,8 +136,9 @@ final class PayoutAgreements {
 			return;
 		}
 		$said = $this->answer( $merchant, $version, fn( Merchant $one ) => $this->provider->ask( $one, $number ) );
+		$new  = null === $had ? $transfer : null;
 		match ( $said->state ) {
-			AgreementState::HOLDS => $this->holds( $had, $transfer, $said->subject ),
+			AgreementState::HOLDS => null === $new ? null : $this->holds( $new, $said->subject ),
 			AgreementState::ENDED => null === $had ? null : $this->ended( $had, $said->reason ),
 			default => $this->again( Notice::AGREEMENT, $told ),
 		};
@@ -153,15 +165,21 @@ final class PayoutAgreements {
 		}
 	}
 
-	private function holds( ?Agreement $had, ?Transfer $transfer, string $subject ): void {
-		if ( null !== $had || null === $transfer || '' === $subject ) {
+	/**
+	 * Notes it. What cannot be noted, as its member is gone or has one already, ends at the provider: nothing holds
+	 * there that the member does not see here.
+	 */
+	private function holds( Transfer $of, string $subject ): void {
+		$member = $this->withdrawals->find( $of->id )->user_id ?? 0;
+		$now    = $this->clock->now();
+		if (
+			( false !== get_userdata( $member ) && '' !== $subject
+				&& $this->rows->add( $member, $of->merchant, $of->version, $of->number, $subject, $now ) )
+			|| null !== $this->rows->numbered( $of->number )
+		) {
 			return;
 		}
-		$member = $this->withdrawals->find( $transfer->id )->user_id ?? 0;
-		if ( $member > 0 ) {
-			$now = $this->clock->now();
-			$this->rows->add( $member, $transfer->merchant, $transfer->version, $transfer->number, $subject, $now );
-		}
+		$this->jobs->add( self::END, self::about( $of->merchant, $of->version, $of->number ) );
 	}
 
 	private function ended( Agreement $one, string $reason ): void {
@@ -174,30 +192,41 @@ final class PayoutAgreements {
 		$this->db->transaction_once(
 			function () use ( $one ): void {
 				if ( $this->rows->turn( $one, AgreementStep::Ending, '', $this->clock->now() ) ) {
-					$this->jobs->add( self::END, self::about( $one ) );
+					$this->jobs->add( self::END, self::about( $one->merchant, $one->version, $one->number ) );
 				}
 			}
 		);
 	}
 
 	/** @return array{merchant: int, version: int, number: string} Of end_at_provider(). */
-	private static function about( Agreement $one ): array {
-		return array( 'merchant' => $one->merchant, 'version' => $one->version, 'number' => $one->number );
+	private static function about( int $merchant, int $version, string $number ): array {
+		return array( 'merchant' => $merchant, 'version' => $version, 'number' => $number );
 	}
 
-	/** @param array<mixed> $told Of the job. */
+	/**
+	 * An end is told until it is heard, in the end once a day.
+	 *
+	 * @param array<mixed> $told Of the job.
+	 */
 	private function again( string $job, array $told ): void {
 		$times = is_int( $told['times'] ?? null ) ? $told['times'] : 0;
-		if ( $times < self::TIMES ) {
+		if ( $times < self::TIMES || self::END === $job ) {
 			$wait = min( self::LONGEST, self::AGAIN * 2 ** min( $times, 10 ) );
+			$wait = $times < self::TIMES ? $wait : DAY_IN_SECONDS;
 			$this->jobs->add( $job, array( 'times' => $times + 1 ) + $told, $wait );
 		}
 	}
 
-	/** @param \Closure(Merchant): AgreementState $call Of the provider, with the configuration's present keys. */
+	/**
+	 * @param \Closure(Merchant): AgreementState $call Of the provider, with the configuration's present keys where it
+	 *                                                 is of the same application and merchant.
+	 */
 	private function answer( int $id, int $version, \Closure $call ): AgreementState {
+		$merchant = $this->merchants->find( $id, $version );
 		$current  = $this->merchants->current( 'wechat' );
-		$merchant = $current?->id === $id ? $current : $this->merchants->find( $id, $version );
+		if ( null !== $merchant && $current?->id === $id && self::who( $current ) === self::who( $merchant ) ) {
+			$merchant = $current;
+		}
 		try {
 			return null === $merchant ? new AgreementState( AgreementState::UNKNOWN ) : $call( $merchant );
 		} catch ( Failure ) {
@@ -206,5 +235,10 @@ final class PayoutAgreements {
 			Log::error( $e );
 			return new AgreementState( AgreementState::UNKNOWN );
 		}
+	}
+
+	/** @return array{string, string} Merchant and application, as WeChat knows them. */
+	private static function who( Merchant $merchant ): array {
+		return array( $merchant->value( 'mchid' ), $merchant->value( 'appid' ) );
 	}
 }

@@ -76,8 +76,9 @@ final class PayoutService {
 		$one      = $this->withdrawal( $id );
 		$gateway  = $this->gateway( $one->way ) ?? throw Failures::channel();
 		$merchant = $this->merchants->current( $gateway->id() ) ?? throw Failures::merchant();
-		$account   = $this->payees->account( $one, $merchant );
-		$number    = bin2hex( random_bytes( 12 ) );
+		$account  = $this->payees->account( $one, $merchant );
+		$number   = bin2hex( random_bytes( 12 ) );
+		// Its agreement is chosen here and looked at again when it is sent.
 		$agreement = $this->agreements->choose( $one->user_id, $merchant, $account, $number );
 		$this->db->transaction_once(
 			function () use ( $staff, $id, $one, $merchant, $number, $agreement ): void {
@@ -192,9 +193,18 @@ final class PayoutService {
 			return $this->breaker->call(
 				Gateway::SERVICE . $one->gateway,
 				function () use ( $one, $gateway, $merchant, $again ): PayoutState {
-					$is_sent = $this->rows->sent( $one ) || $again;
-					$payout  = $this->payout( $one, $merchant, $is_sent );
-					return $is_sent ? self::told( $gateway, $payout ) : $gateway->query_payout( $payout );
+					$is_first = $this->rows->sent( $one );
+					if ( ! $is_first && ! $again ) {
+						return $gateway->query_payout( $this->payout( $one, $merchant, false ) );
+					}
+					try {
+						$payout = $this->payout( $one, $merchant, true );
+					} catch ( Failure $failure ) {
+						// The payee cannot be named any more. Where nothing was called before, nothing can come of it.
+						$state = $is_first ? TransferState::Failed : TransferState::Unknown;
+						return new PayoutState( $state, '', $failure->getMessage() );
+					}
+					return self::told( $gateway, $payout );
 				},
 				static fn( PayoutState $said ): bool => TransferState::Unknown !== $said->state || '' !== $said->reason
 			);
@@ -218,15 +228,16 @@ final class PayoutService {
 
 	private function payout( Transfer $one, Merchant $merchant, bool $is_sent ): Payout {
 		$withdrawal = $this->withdrawal( $one->id );
+		$account    = $is_sent ? $this->payees->account( $withdrawal, $merchant ) : '';
 		return new Payout(
 			$one->number,
 			$merchant,
 			$one->amount,
-			$is_sent ? $this->payees->account( $withdrawal, $merchant ) : '',
+			$account,
 			$is_sent ? $withdrawal->name : '',
 			__( '提现', 'zeromo-community' ),
 			PaymentRecords::notify_url( $one->gateway ),
-			$one->under(),
+			$is_sent && $this->agreements->covers( $one->under(), $account ) ? $one->under() : '',
 			$one->offers() ? $one->number : '',
 			/* translators: %d: number of a member */
 			sprintf( __( '成员 %d', 'zeromo-community' ), $withdrawal->user_id )

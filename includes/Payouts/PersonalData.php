@@ -12,6 +12,7 @@ use Zeromo\Community\PersonalData\PersonalTools;
  * To which transfers without confirming a person has agreed, for WordPress's export and erase tools. Transfers
  * themselves are the withdrawals'.
  *
+ * @phpstan-import-type Entry from PersonalTools
  * @phpstan-import-type Told from PersonalTools
  * @phpstan-import-type Erased from PersonalTools
  */
@@ -29,24 +30,23 @@ final class PersonalData implements PersonalRecords {
 
 	/** @return Told */
 	public function export( int $member, int $page ): array {
-		$one = $this->agreements->of( $member );
-		return PersonalTools::told(
-			null === $one ? array() : array(
-				PersonalTools::item(
-					$this->name(),
-					$this->label(),
-					"agreement-$one->number",
-					array(
-						__( '授权单号', 'zeromo-community' ) => $one->number,
-						__( '微信 OpenID', 'zeromo-community' ) => $one->subject,
-						__( '开启时间', 'zeromo-community' ) => (string) wp_date( 'Y-m-d H:i', $one->created ),
-						__( '状态', 'zeromo-community' ) => AgreementStep::Holds === $one->step
-							? __( '已开启', 'zeromo-community' )
-							: __( '已关闭', 'zeromo-community' ),
-					)
-				),
-			),
-			true
+		return PersonalTools::told( array_map( $this->item( ... ), $this->agreements->all( $member ) ), true );
+	}
+
+	/** @return Entry */
+	private function item( Agreement $one ): array {
+		return PersonalTools::item(
+			$this->name(),
+			$this->label(),
+			"agreement-$one->number",
+			array(
+				__( '授权单号', 'zeromo-community' ) => $one->number,
+				__( '微信 OpenID', 'zeromo-community' ) => $one->subject,
+				__( '开启时间', 'zeromo-community' ) => (string) wp_date( 'Y-m-d H:i', $one->created ),
+				__( '状态', 'zeromo-community' ) => AgreementStep::Holds === $one->step
+					? __( '已开启', 'zeromo-community' )
+					: __( '已关闭', 'zeromo-community' ),
+			)
 		);
 	}
 

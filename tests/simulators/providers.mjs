@@ -950,6 +950,8 @@ function control( { act, number, ...rest } ) {
 		trades.get( number ).state = rest.gateway === 'alipay' ? 'TRADE_SUCCESS' : 'SUCCESS';
 	} else if ( act === 'agree' ) {
 		Object.assign( agreements.get( number ), { state: rest.state, why: rest.why } );
+	} else if ( act === 'agreed' ) {
+		return agreements.get( number );
 	} else if ( act === 'notice' ) {
 		return {
 			alipay: alipay_notice,

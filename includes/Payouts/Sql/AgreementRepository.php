@@ -52,7 +52,7 @@ final class AgreementRepository {
 		return $this->of( 'number = %s', array( $number ) )[0] ?? null;
 	}
 
-	/** @return list<Agreement> The newest first. */
+	/** @return list<Agreement> Those that hold first, then the newest. */
 	public function all( int $member ): array {
 		return $this->of( 'user_id = %d', array( $member ) );
 	}
@@ -64,7 +64,7 @@ final class AgreementRepository {
 	private function of( string $where, array $values ): array {
 		$rows = $this->db->rows(
 			"SELECT number, user_id, merchant_id, merchant_version, subject, state, reason, created, changed
-				FROM {$this->name()} WHERE $where ORDER BY changed DESC, merchant_id LIMIT " . self::MOST,
+				FROM {$this->name()} WHERE $where ORDER BY state, changed DESC, merchant_id LIMIT " . self::MOST,
 			$values
 		);
 		return array_map(

@@ -4,18 +4,21 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Payouts;
 
+use Zeromo\Community\Breaker\Api\Breaker;
 use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Credits;
 use Zeromo\Community\OAuth\Api\Identity;
 use Zeromo\Community\OAuth\Sql\IdentityRepository;
+use Zeromo\Community\Payments\Api\Gateway;
 use Zeromo\Community\Payments\Api\Merchants;
 use Zeromo\Community\Payouts\AgreementStep;
 use Zeromo\Community\Payouts\PayoutAgreements;
 use Zeromo\Community\Payouts\PayoutService;
 use Zeromo\Community\Payouts\PayoutSettings;
 use Zeromo\Community\Payouts\PersonalData;
+use Zeromo\Community\Payouts\Sql\AgreementRepository;
 use Zeromo\Community\Payouts\View\AgreementPart;
 
 /** 免确认收款: agreed with the first transfer, used by later ones, ended by either side, and never needed. */
@@ -225,6 +228,127 @@ final class AgreementTest extends PayoutTestCase {
 		self::assertSame( 'confirm', $this->last() );
 		self::assertStringContainsString( 'oOTHERFGHIJKLMNOPQRSTUVWXYZ2', (string) end( $this->sent ) );
 		self::assertSame( AgreementStep::Ended, $this->step() );
+	}
+
+	/** Begun under it, and before it is sent the payee has ended it: it is sent to be confirmed. */
+	public function test_ended_between_the_press_and_the_call_nothing_is_sent_under_it(): void {
+		$first = $this->sent();
+		$this->agreed( $first );
+		$id = $this->pressed();
+		self::assertNotSame( '', $this->service( PayoutService::class )->of( $id )?->under() );
+		$this->fault( 'gateway' );
+		$this->fault( 'gateway' );
+		self::assertSame( 'ending', $this->press( 'end' ) );
+		// WeChat has not heard of it.
+		$unheard = array( 'act' => 'agree', 'number' => $this->number( $first ), 'state' => 'TAKING_EFFECT' );
+		self::$simulator?->order( $unheard );
+		$this->later( $id );
+		self::assertSame( 'confirm', $this->last() );
+		self::assertSame( 'confirming', $this->data( $this->act_of( $id ) )['status'] );
+	}
+
+	/** The same where the payee binds another WeChat meanwhile, or takes theirs away: then nothing is sent at all. */
+	public function test_another_account_between_the_press_and_the_call_is_sent_nothing_unconfirmed(): void {
+		$this->agreed( $this->sent() );
+		$id = $this->pressed();
+		$this->db()->execute( "DELETE FROM {$this->db()->table( 'oauth_identity' )}" );
+		$who = new Identity( 'wx01', 'oOTHERFGHIJKLMNOPQRSTUVWXYZ2', '', '小明' );
+		$this->service( IdentityRepository::class )->put( $this->member, 'wechat', $who, false, time() );
+		$this->later( $id );
+		self::assertSame( 'confirm', $this->last() );
+		self::assertStringContainsString( 'oOTHERFGHIJKLMNOPQRSTUVWXYZ2', (string) end( $this->sent ) );
+		self::assertSame( 'confirming', $this->data( $this->act_of( $id ) )['status'] );
+
+		$next = $this->pressed();
+		$this->db()->execute( "DELETE FROM {$this->db()->table( 'oauth_identity' )}" );
+		$this->later( $next );
+		$now = $this->data( $this->act_of( $next ) );
+		self::assertSame( 'approved', $now['status'], 'nobody was called: the owner hears at once' );
+		self::assertStringContainsString( '微信不知道打给谁', (string) $now['reason'] );
+		self::assertCount( 2, $this->sent );
+	}
+
+	/** Two were sent with an offer, and the payee has said yes to both: the second one ends at WeChat. */
+	public function test_a_second_agreement_is_ended_at_the_provider(): void {
+		$first  = $this->sent();
+		$second = $this->sent();
+		self::assertSame( 'offers', $this->last() );
+		$this->agreed( $first );
+		$this->agreed( $second );
+		self::assertSame( 'TAKING_EFFECT', $this->at_wechat( $this->number( $first ) ) );
+		self::assertSame( 'CLOSED', $this->at_wechat( $this->number( $second ) ) );
+		$kept = $this->service( PayoutAgreements::class )->of( $this->member );
+		self::assertSame( $this->number( $first ), $kept?->number );
+	}
+
+	/** The member is gone before WeChat has said that they agreed: nothing is noted, and it ends there. */
+	public function test_of_a_member_who_is_gone_nothing_is_noted(): void {
+		$id = $this->sent();
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		wp_delete_user( $this->member );
+		$this->agreed( $id );
+		self::assertNull( $this->step() );
+		self::assertSame( 'CLOSED', $this->at_wechat( $this->number( $id ) ) );
+	}
+
+	/** An agreement of an earlier application of the configuration is asked for as what it was made with. */
+	public function test_it_is_ended_in_the_application_it_was_made_with(): void {
+		$first = $this->sent();
+		$this->agreed( $first );
+		$one = $this->service( Merchants::class )->current( 'wechat' ) ?? self::fail();
+		$this->service( Merchants::class )->save(
+			$one->id,
+			'wechat',
+			'测试',
+			array( 'appid' => 'wx09' ) + $one->values,
+			array(),
+			true
+		);
+		self::assertSame( 'ended', $this->press( 'end' ) );
+	}
+
+	/** WeChat has not answered for days: it is told all the same, once a day. */
+	public function test_an_end_is_told_until_it_is_heard(): void {
+		$this->agreed( $this->sent() );
+		$one = $this->service( PayoutAgreements::class )->of( $this->member ) ?? self::fail();
+		$this->fault( 'gateway' );
+		$this->fault( 'gateway' );
+		$this->service( PayoutAgreements::class )->end_at_provider(
+			array(
+				'merchant' => $one->merchant,
+				'version'  => $one->version,
+				'number'   => $one->number,
+				'times'    => 24,
+			)
+		);
+		$due = "SELECT run_at FROM {$this->db()->table( 'job' )} WHERE kind = 'payout_agreement_end'";
+		self::assertEqualsWithDelta( time() + DAY_IN_SECONDS, (int) $this->db()->value( $due ), 10 );
+	}
+
+	/** One of another configuration that holds is not hidden by one that has ended later. */
+	public function test_one_that_holds_is_shown_first(): void {
+		$rows = $this->service( AgreementRepository::class );
+		$rows->add( $this->member, 77, 1, 'held', 'o1', 1000 );
+		$rows->add( $this->member, 78, 1, 'over', 'o2', 2000 );
+		$rows->turn( $rows->numbered( 'over' ) ?? self::fail(), AgreementStep::Ended, 'USER_CLOSE', 3000 );
+		self::assertSame( AgreementStep::Holds, $this->step() );
+		self::assertCount( 2, $this->service( PersonalData::class )->export( $this->member, 1 )['data'] );
+	}
+
+	/** @return int A withdrawal whose transfer is begun while WeChat is left alone: it is sent later. */
+	private function pressed(): int {
+		$breaker = $this->service( Breaker::class );
+		$breaker->rest( Gateway::SERVICE . 'wechat' );
+		$id   = $this->approved( 'wechat' );
+		$sent = count( $this->sent );
+		$this->data( $this->act( $id, 'send' ) );
+		self::assertCount( $sent, $this->sent );
+		$breaker->leave( Gateway::SERVICE . 'wechat', 0, true );
+		return $id;
+	}
+
+	private function at_wechat( string $number ): string {
+		return (string) ( self::$simulator?->order( array( 'act' => 'agreed', 'number' => $number ) )['state'] ?? '' );
 	}
 
 	public function test_only_where_the_configuration_says_so(): void {
