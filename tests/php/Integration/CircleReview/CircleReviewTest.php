@@ -150,11 +150,60 @@ final class CircleReviewTest extends ContentTestCase {
 		$scope = array( 'queues' => array( ModeratorQueue::Reports->value ), 'circles' => array() );
 		update_user_option( $scoped, ModeratorScope::OPTION, $scope );
 		self::assertContains( $this->decide( $scoped, $id, $yes )->get_status(), array( 403, 404 ) );
+		$scope = array( 'queues' => array( ModeratorQueue::Waiting->value ), 'circles' => array( $id ) );
+		update_user_option( $scoped, ModeratorScope::OPTION, $scope );
+		self::assertSame( array(), $this->waiting( $scoped ), 'who moderates circles does not let in circles' );
+		self::assertSame( 404, $this->decide( $scoped, $id, $yes )->get_status() );
 		$scope = array( 'queues' => array( ModeratorQueue::Waiting->value ), 'circles' => array() );
 		update_user_option( $scoped, ModeratorScope::OPTION, $scope );
 		self::assertCount( 1, $this->waiting( $scoped ) );
 		self::assertSame( 200, $this->decide( $scoped, $id, $yes )->get_status() );
 		self::assertSame( 'publish', get_post_status( $id ) );
+	}
+
+	public function test_whose_maker_is_gone_it_still_waits_and_is_let_in_without_an_owner(): void {
+		$id = $this->make( $this->member )['id'];
+		$this->as_user( $this->staff );
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		self::assertTrue( wp_delete_user( $this->member ) );
+		self::assertCount( 1, $this->waiting( $this->staff ) );
+		self::assertSame( 200, $this->decide( $this->staff, $id, array( 'decision' => 'approve' ) )->get_status() );
+		self::assertSame( array( 'publish', '1 0 0' ), array( get_post_status( $id ), $this->kept( $id ) ) );
+		self::assertSame( array(), $this->wrong_totals() );
+	}
+
+	public function test_no_door_leads_to_it_or_publishes_it(): void {
+		$id = $this->make( $this->member )['id'];
+		foreach ( array( 0, $this->member, $this->create_member( 'author' ) ) as $reader ) {
+			$this->as_user( $reader );
+			self::assertSame( array(), $this->core( 'GET', 'zeromo_circle', array( 'search' => '雾凇' ) )->get_data() );
+			self::assertSame( array(), $this->core( 'GET', 'search', array( 'search' => '雾凇' ) )->get_data() );
+			$pending = $this->core( 'GET', 'zeromo_circle', array( 'status' => 'pending' ) );
+			self::assertSame( 400, $pending->get_status() );
+			$publish = $this->core( 'POST', "zeromo_circle/$id", array( 'status' => 'publish' ) );
+			self::assertContains( $publish->get_status(), array( 401, 403 ) );
+			$single = new \WP_Query( array( 'post_type' => 'zeromo_circle', 'p' => $id ) );
+			self::assertSame( array(), $single->posts );
+			$refused = 0 === $reader ? 401 : 404;
+			foreach ( array( '/circle/join', '/circle/leave', "/circle/$id", '/quiet/circles' ) as $path ) {
+				$sent = array( 'circle_id' => $id, 'title' => '改名' );
+				self::assertSame( $refused, $this->rest( 'POST', $path, $sent )->get_status(), $path );
+			}
+			$members = $this->rest( 'GET', '/circle/members', array( 'circle_id' => $id ) );
+			self::assertSame( 404, $members->get_status() );
+		}
+		self::assertSame( array( 'pending', '雾凇观察' ), array( get_post_status( $id ), get_the_title( $id ) ) );
+	}
+
+	/**
+	 * One of core's routes.
+	 *
+	 * @param array<string, string> $args Of the query, or of the body.
+	 */
+	private function core( string $method, string $path, array $args ): \WP_REST_Response {
+		$request = new \WP_REST_Request( $method, "/wp/v2/$path" );
+		'GET' === $method ? $request->set_query_params( $args ) : $request->set_body_params( $args );
+		return rest_do_request( $request );
 	}
 
 	private function made_page_of( int $member, int $id ): string {
