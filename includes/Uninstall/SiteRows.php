@@ -218,15 +218,13 @@ final class SiteRows {
 
 	/** Whether a name that has `zeromo_` in it is one of ours, or core's for one of our screens. */
 	private function is_ours( string $name ): bool {
-		if ( 1 !== preg_match( self::OURS, $name ) ) {
-			return false;
-		}
 		$prefix = $this->db->base_prefix();
 		if ( ! str_starts_with( $name, $prefix ) ) {
-			return true;
+			return 1 === preg_match( self::OURS, $name );
 		}
-		// On a network `zeromo_2_capabilities`.
+		// What core keeps of a member for one site, `wp_zeromo_scope`; on a network `wp_2_zeromo_scope`.
 		$rest = (string) preg_replace( '/^\d+_/', '', substr( $name, strlen( $prefix ) ) );
-		return ! in_array( $rest, self::CORES, true );
+		return 1 === preg_match( self::OURS, $rest )
+			|| 1 === preg_match( self::OURS, $name ) && ! in_array( $rest, self::CORES, true );
 	}
 }

@@ -146,6 +146,8 @@ use Zeromo\Community\Plugin;
 		$page = get_page_by_path( 'topics' );
 		wp_update_post( array( 'ID' => $page->ID, 'post_title' => '改了名字的页面' ) );
 		'zeromo-topics' === get_page_template_slug( $page ) || $fail( 'the template of a page was taken away by renaming it', get_page_template_slug( $page ) );
+		// Core keeps it under the site's prefix.
+		update_user_option( $admin, 'zeromo_scope', array( 'queues' => array( 'waiting' ), 'circles' => array() ) );
 		file_put_contents( $file, wp_json_encode( $state() ) );
 	}
 
