@@ -71,8 +71,11 @@ final class ArticleLocks {
 		);
 		$now  = $this->parts->accept( $sent, $had, $at, array() );
 		$this->gate->lock( PostCircles::of( $post ), $now, $had, $member );
-		if ( $at->publish && PostParts::plain( $now ) !== PostParts::plain( $had ) ) {
-			$this->bans->require_publishing( $member );
+		if ( PostParts::plain( $now ) !== PostParts::plain( $had ) ) {
+			if ( $at->publish ) {
+				$this->bans->require_publishing( $member );
+			}
+			// In a draft too: core publishes it without asking about these words.
 			$this->texts->field( self::words( $now ), $member )->need( 'privacy' );
 		}
 		return $this->parts->prepared(

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Tests\Integration\NetdiskCards;
 use Zeromo\Community\NetdiskCards\View\NetdiskSlot;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Tests\Integration\Locks\PrivacyTestCase;
+use Zeromo\Community\TextChecks\Api\WordService;
 
 /** Links to netdisks beside an article in core's editor: the same rules, table and cards as from our editor. */
 final class ArticleNetdiskTest extends PrivacyTestCase {
@@ -114,6 +115,19 @@ final class ArticleNetdiskTest extends PrivacyTestCase {
 		$other = $this->create_member( 'author' );
 		$this->assertSame( 403, $this->save( array( 'netdisk' => self::link() ), $other )->get_status() );
 		$this->assertSame( 0, $this->kept() );
+	}
+
+	/** Core publishes a draft without asking about what stands beside it: the words are looked at when it is stored. */
+	public function test_words_are_looked_at_in_a_draft_too(): void {
+		$this->service( WordService::class )->put( $this->create_member( 'administrator' ), '违禁', 'block', '' );
+		wp_update_post( array( 'ID' => $this->article, 'post_status' => 'draft' ) );
+		$link = self::link();
+
+		$link[0]['title'] = '违禁的包';
+		$this->assertSame( 422, $this->save( array( 'type' => 'public', 'netdisk' => $link ) )->get_status() );
+		$this->assertSame( 422, $this->save( array( 'type' => 'login', 'content' => '违禁的话' ) )->get_status() );
+		$this->assertSame( 0, $this->kept() );
+		$this->assertSame( 200, $this->save( array( 'type' => 'login', 'netdisk' => self::link() ) )->get_status() );
 	}
 
 	public function test_products_have_none(): void {
