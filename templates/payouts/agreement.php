@@ -34,13 +34,15 @@ $now = match ( $one?->step ) {
 			<?php esc_html_e( '微信免确认收款', 'zeromo-community' ); ?>
 		</span>
 		<p class="zmo-hint">
-			<?php
-			echo esc_html( $now );
-			if ( null !== $one ) {
-				// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Format::time() escapes.
-				echo ' ', Format::time( $one->changed );
-			}
-			?>
+			<span>
+				<?php
+				echo esc_html( $now );
+				if ( null !== $one ) {
+					// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Format::time() escapes.
+					echo ' ', Format::time( $one->changed );
+				}
+				?>
+			</span>
 		</p>
 	</div>
 	<?php if ( '' !== $act ) : ?>
