@@ -10,6 +10,7 @@ use Zeromo\Community\Health\Api\TableFile;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Routing\FormFields;
 use Zeromo\Community\Routing\FormHandler;
 use Zeromo\Community\Routing\Router;
 
@@ -26,9 +27,7 @@ final class IncomeFileForm {
 
 	/** Prints the hidden fields of the form. */
 	public static function fields(): void {
-		echo '<input type="hidden" name="action" value="', esc_attr( self::ACTION ), '">',
-			'<input type="hidden" name="_wpnonce" value="', esc_attr( wp_create_nonce( self::ACTION ) ), '">';
-		wp_referer_field();
+		FormFields::hidden( self::ACTION );
 	}
 
 	#[Action( 'admin_post_' . self::ACTION )]

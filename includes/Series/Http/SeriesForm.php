@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Payments\Api\Checkout;
+use Zeromo\Community\Routing\FormFields;
 use Zeromo\Community\Routing\FormHandler;
 use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Series\EpisodeOrder;
@@ -30,14 +31,11 @@ final class SeriesForm {
 
 	/** Prints the hidden fields of a form. */
 	public static function fields( string $task, int $series = 0 ): void {
-		echo '<input type="hidden" name="action" value="', esc_attr( self::ACTION ), '">',
-			'<input type="hidden" name="task" value="', esc_attr( $task ), '">',
-			'<input type="hidden" name="_wpnonce" value="', esc_attr( wp_create_nonce( self::ACTION ) ), '">',
-			'<input type="hidden" name="idempotency_key" value="', esc_attr( wp_generate_uuid4() ), '">';
-		if ( $series > 0 ) {
-			echo '<input type="hidden" name="series_id" value="', esc_attr( (string) $series ), '">';
-		}
-		wp_referer_field();
+		FormFields::hidden(
+			self::ACTION,
+			array( 'task' => $task, Arg::KEY => wp_generate_uuid4() )
+				+ ( $series > 0 ? array( 'series_id' => (string) $series ) : array() )
+		);
 	}
 
 	#[Action( 'admin_post_' . self::ACTION )]

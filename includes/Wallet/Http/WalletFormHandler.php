@@ -7,6 +7,7 @@ namespace Zeromo\Community\Wallet\Http;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Routing\FormFields;
 use Zeromo\Community\Routing\FormHandler;
 use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Wallet\CardService;
@@ -30,10 +31,7 @@ final class WalletFormHandler {
 
 	/** Prints the hidden fields of a form. */
 	public static function fields( string $task ): void {
-		echo '<input type="hidden" name="action" value="', esc_attr( self::ACTION ), '">',
-			'<input type="hidden" name="task" value="', esc_attr( $task ), '">',
-			'<input type="hidden" name="_wpnonce" value="', esc_attr( wp_create_nonce( self::ACTION ) ), '">';
-		wp_referer_field();
+		FormFields::hidden( self::ACTION, array( 'task' => $task ) );
 	}
 
 	#[Action( 'admin_post_' . self::ACTION )]

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Routing;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Routing\FormFields;
 use Zeromo\Community\Routing\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Routing\Router;
@@ -186,5 +187,20 @@ final class FormHandlerTest extends IntegrationTestCase {
 		$seen = array( $this->post( $good, $work )[0], $this->post( $good, $work )[0], $this->post( $good, $work )[0] );
 		remove_filter( 'zeromo_rate_limits', $few );
 		self::assertSame( array( 303, 303, 429 ), $seen );
+	}
+
+	public function test_hidden_fields_are_what_it_takes(): void {
+		$this->as_user( $this->create_member() );
+		ob_start();
+		FormFields::hidden( self::ACTION, array( 'text' => '"<好>' ) );
+		$html = new \WP_HTML_Tag_Processor( (string) ob_get_clean() );
+		$sent = array();
+		while ( $html->next_tag( 'input' ) ) {
+			self::assertSame( 'hidden', $html->get_attribute( 'type' ) );
+			$sent[ (string) $html->get_attribute( 'name' ) ] = $html->get_attribute( 'value' );
+		}
+		self::assertSame( array( 'action', 'text', '_wpnonce', '_wp_http_referer' ), array_keys( $sent ) );
+		self::assertSame( array( self::ACTION, '"<好>' ), array( $sent['action'], $sent['text'] ) );
+		self::assertSame( 303, $this->post( $sent )[0] );
 	}
 }
