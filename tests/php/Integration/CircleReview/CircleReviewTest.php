@@ -102,6 +102,9 @@ final class CircleReviewTest extends ContentTestCase {
 		self::assertSame( array( $id => '雾凇观察 · 看雾凇 的 人' ), array_column( $waits, 'words', 'object_id' ) );
 		self::assertSame( 200, $this->decide( $this->staff, $id, array( 'decision' => 'approve' ) )->get_status() );
 		self::assertSame( 409, $this->decide( $this->staff, $id, array( 'decision' => 'approve' ) )->get_status() );
+		$entry = $this->db()->ids( "SELECT MAX( entry_id ) FROM {$this->db()->table( 'audit' )}" )[0];
+		$undone = $this->rest( 'POST', '/admin/undo', array( 'id' => $entry ) );
+		self::assertSame( 409, $undone->get_status(), (string) wp_json_encode( $undone->get_data() ) );
 		self::assertSame( array( 'publish', "c$id" ), array( get_post_status( $id ), get_post( $id )?->post_name ) );
 		self::assertSame( "1 {$this->member} 1", $this->kept( $id ) );
 		self::assertSame( array(), $this->waiting( $this->staff ) );
