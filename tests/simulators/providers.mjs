@@ -467,7 +467,8 @@ function wechat_is_whole( path, { openid, out_authorization_no: under, authoriza
 	}
 	const is_plain = path.endsWith( '/transfer-bills' );
 	const url = offer?.authorization_notify_url ?? '';
-	const is_offer = offer?.out_authorization_no && offer.user_display_name && /^https:[^?]+$/.test( url );
+	const is_named = /^[\p{L}\p{N}]{1,32}$/u.test( offer?.user_display_name ?? '' );
+	const is_offer = offer?.out_authorization_no && is_named && /^https:[^?]+$/.test( url );
 	return Boolean( openid ) && ! under && ( is_plain ? ! offer : Boolean( is_offer ) );
 }
 

@@ -274,7 +274,12 @@ final class WechatGateway implements Gateway {
 			$path  .= '/pre-transfer-with-authorization';
 			$asked += array(
 				'authorization_info' => array(
-					'user_display_name'        => mb_substr( $payout->payee, 0, 32 ),
+					// Letters and digits alone.
+					'user_display_name'        => mb_substr(
+						(string) preg_replace( '/[^\p{L}\p{N}]/u', '', $payout->payee ),
+						0,
+						32
+					),
 					'out_authorization_no'     => $payout->offer,
 					'authorization_notify_url' => $payout->notify_url,
 				),

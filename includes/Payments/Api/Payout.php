@@ -17,7 +17,7 @@ final class Payout {
 	 * @param string   $notify_url Where the provider tells what came of it; empty for nowhere.
 	 * @param string   $agreement  Number of the payee's agreement to take it without confirming it; empty for none.
 	 * @param string   $offer      Number of such an agreement that the payee is asked for with it; empty for none.
-	 * @param string   $payee      What that agreement calls the payee: letters and digits.
+	 * @param string   $payee      What that agreement calls the payee.
 	 */
 	public function __construct(
 		public readonly string $number,

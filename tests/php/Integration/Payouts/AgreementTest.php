@@ -90,7 +90,7 @@ final class AgreementTest extends PayoutTestCase {
 	public function test_agreed_once_later_ones_need_no_confirmation_until_it_is_ended(): void {
 		$first = $this->sent();
 		self::assertSame( 'offers', $this->last() );
-		self::assertStringContainsString( '"user_display_name":"成员 ' . $this->member . '"', $this->sent[0] );
+		self::assertStringContainsString( '"user_display_name":"成员' . $this->member . '"', $this->sent[0] );
 		self::assertSame( 'confirming', $this->data( $this->act_of( $first ) )['status'] );
 		$this->agreed( $first );
 		self::assertSame( AgreementStep::Holds, $this->step() );
