@@ -17,7 +17,9 @@ use Zeromo\Community\Payments\Api\PaymentState;
 use Zeromo\Community\Payments\Api\ProviderState;
 use Zeromo\Community\Payments\Api\ReceiptState;
 use Zeromo\Community\Payments\Confirming;
+use Zeromo\Community\Payouts\AgreementStep;
 use Zeromo\Community\Payouts\PayoutSettings;
+use Zeromo\Community\Payouts\Sql\AgreementRepository;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
 use Zeromo\Community\Wallet\CardService;
@@ -313,5 +315,26 @@ final class WalletTest extends ParallelTestCase {
 		$rows = $db->rows( "SELECT tries FROM {$db->table( 'payout' )} WHERE withdrawal_id = %d", array( $id ) );
 		self::assertLessThanOrEqual( 1, count( $rows ) );
 		self::assertSame( array(), $this->faults() );
+	}
+
+	/** 免确认收款 ended four times at once, and asked for again beside it: one step, and the provider is told once. */
+	public function test_an_agreement_is_ended_once(): void {
+		$c      = Plugin::container();
+		$member = $this->create_member();
+		$rows   = $c->get( AgreementRepository::class );
+		$rows->add( $member, 77, 1, "atonce$member", 'o1', time() );
+		$end   = $this->call( $member, 'POST', '/wallet/payout-agreement', array( 'action' => 'end' ) );
+		$allow = $this->call( $member, 'POST', '/wallet/payout-agreement', array( 'action' => 'allow' ) );
+		self::assertSame(
+			array( 200 => 5 ),
+			array_count_values( array_column( $this->at_once( array( $end, $end, $allow, $end, $end ) ), 'status' ) )
+		);
+		self::assertSame( AgreementStep::Ending, $rows->find( $member, 77 )?->step );
+		$db   = $c->get( Db::class );
+		$jobs = $db->rows(
+			"SELECT id FROM {$db->table( 'job' )} WHERE kind = 'payout_agreement_end' AND payload LIKE %s",
+			array( "%atonce$member%" )
+		);
+		self::assertCount( 1, $jobs );
 	}
 }
