@@ -195,7 +195,7 @@ final class FormHandlerTest extends IntegrationTestCase {
 		FormFields::hidden( self::ACTION, array( 'text' => '"<好>' ) );
 		$html = new \WP_HTML_Tag_Processor( (string) ob_get_clean() );
 		$sent = array();
-		while ( $html->next_tag( 'input' ) ) {
+		while ( $html->next_tag( array( 'tag_name' => 'INPUT' ) ) ) {
 			self::assertSame( 'hidden', $html->get_attribute( 'type' ) );
 			$sent[ (string) $html->get_attribute( 'name' ) ] = $html->get_attribute( 'value' );
 		}
