@@ -13,8 +13,8 @@ namespace Zeromo\Community\FileFormats;
  */
 final class FilmTrack {
 
-	/** Most samples of a start; ten minutes of 60 pictures a second are 36,000, of sound 28,800. */
-	private const SAMPLES = 200000;
+	/** Most samples of a track's start: ten minutes of 120 pictures a second; of sound at 96 kHz there are 56,250. */
+	public const SAMPLES = 72000;
 
 	/** Most units a second of a film or a track. */
 	public const UNITS = 10000000;
@@ -191,7 +191,8 @@ final class FilmTrack {
 	 */
 	private static function runs( IsoTree $tree, array $box, bool $signed ): ?array {
 		$count = IsoTree::number( $tree->part( $box, 4, 4 ), 0, 4 );
-		$count = min( $count, self::SAMPLES );
+		// One more than may be kept, so that a longer table is told from one that ends there.
+		$count = min( $count, self::SAMPLES + 1 );
 		$bytes = $tree->part( $box, 8, $count * 8 );
 		if ( strlen( $bytes ) !== $count * 8 ) {
 			return null;
@@ -233,8 +234,10 @@ final class FilmTrack {
 					default     => min( $run, intdiv( $left + $lasts - 1, $lasts ) ),
 				};
 				if ( $fit > 0 ) {
-					$out['times'] = self::add( $out['times'], $fit, $lasts );
-					$out['shown'] = array() === $shown ? array() : self::add( $out['shown'], $fit, $of[1] );
+					self::add( $out['times'], $fit, $lasts );
+					if ( array() !== $shown ) {
+						self::add( $out['shown'], $fit, $of[1] );
+					}
 				}
 				$out['samples'] += $fit;
 				$out['time']    += $fit * $lasts;
@@ -250,18 +253,18 @@ final class FilmTrack {
 	}
 
 	/**
-	 * @param list<Run> $runs  Before.
+	 * Adds samples to a table in its place: a copy for each run would take minutes for a long table.
+	 *
+	 * @param list<Run> $runs  The table.
 	 * @param int       $count Samples.
-	 * @return list<Run>
 	 */
-	private static function add( array $runs, int $count, int $number ): array {
+	private static function add( array &$runs, int $count, int $number ): void {
 		$last = count( $runs ) - 1;
 		if ( $last >= 0 && $runs[ $last ][1] === $number ) {
 			$runs[ $last ][0] += $count;
 		} else {
 			$runs[] = array( $count, $number );
 		}
-		return $runs;
 	}
 
 	/**

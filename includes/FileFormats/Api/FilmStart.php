@@ -19,6 +19,9 @@ final class FilmStart {
 
 	private const TRACKS = 8;
 
+	/** Samples of all tracks together: each may lie by itself, and then is a place to remember. */
+	private const SAMPLES = 2 * FilmTrack::SAMPLES;
+
 	/**
 	 * @param FileBytes       $film    The whole film.
 	 * @param string          $brand   Its box `ftyp`.
@@ -67,6 +70,7 @@ final class FilmStart {
 		$tracks   = array();
 		$length   = 0;
 		$bytes    = 0;
+		$samples  = 0;
 		$pictures = false;
 		$is_part  = false;
 		foreach ( $found as $place ) {
@@ -76,6 +80,10 @@ final class FilmStart {
 			}
 			$track = FilmTrack::start( $tree, $place, $scale, $seconds );
 			if ( null === $track ) {
+				return null;
+			}
+			$samples += $track->samples;
+			if ( $samples > self::SAMPLES ) {
 				return null;
 			}
 			$is_part = $is_part || $track->is_part;

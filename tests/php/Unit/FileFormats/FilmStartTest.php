@@ -177,6 +177,35 @@ final class FilmStartTest extends TestCase {
 		}
 	}
 
+	/** A film of so many tracks whose samples share nothing: a row of each table for every one. */
+	private static function uneven( int $samples, int $tracks ): string {
+		$box   = IsoTree::box( ... );
+		$row   = pack( 'N2', 0, $samples );
+		$index = $box( 'stsd', pack( 'N2', 0, 1 ) . $box( 'avc1', str_repeat( "\0", 78 ) ) )
+			. $box( 'stts', $row . str_repeat( pack( 'N4', 1, 1, 1, 2 ), intdiv( $samples, 2 ) ) )
+			. $box( 'ctts', $row . str_repeat( pack( 'N4', 1, 0, 1, 1 ), intdiv( $samples, 2 ) ) )
+			. $box( 'stsc', pack( 'N5', 0, 1, 1, 1, 1 ) )
+			. $box( 'stsz', pack( 'N3', 0, 0, $samples ) . str_repeat( pack( 'N', 8 ), $samples ) )
+			. $box( 'stco', $row . str_repeat( pack( 'N', 24 ), $samples ) );
+		$media = $box( 'mdhd', pack( 'N6', 0, 0, 0, 1000000, $samples, 0 ) )
+			. $box( 'hdlr', pack( 'N2', 0, 0 ) . 'vide' . str_repeat( "\0", 13 ) )
+			. $box( 'minf', $box( 'vmhd', str_repeat( "\0", 12 ) ) . $box( 'stbl', $index ) );
+		$track = $box( 'trak', $box( 'tkhd', str_repeat( "\0", 84 ) ) . $box( 'mdia', $media ) );
+		$head  = $box( 'mvhd', pack( 'N5', 0, 0, 0, 1000000, $samples ) . str_repeat( "\0", 80 ) );
+		return $box( 'ftyp', "isom\0\0\2\0isom" )
+			. $box( 'moov', $head . str_repeat( $track, $tracks ) )
+			. $box( 'mdat', str_repeat( 'x', 64 ) );
+	}
+
+	public function test_long_tables_are_read_once_and_are_bounded(): void {
+		$begun = microtime( true );
+		self::assertSame( 160000, FilmStart::of( $this->file( self::uneven( 20000, 1 ) ), 1 )?->bytes );
+		self::assertLessThan( 4.0, microtime( true ) - $begun );
+		self::assertNotNull( FilmStart::of( $this->file( self::uneven( 72000, 2 ) ), 1 ) );
+		self::assertNull( FilmStart::of( $this->file( self::uneven( 72002, 1 ) ), 1 ) );
+		self::assertNull( FilmStart::of( $this->file( self::uneven( 72000, 3 ) ), 1 ) );
+	}
+
 	/** The film with another number behind the name of a box. */
 	private static function changed( string $film, string $type, int $at, int $number ): string {
 		return IsoTree::put( $film, (int) strpos( $film, $type ) + $at, 4, $number );
