@@ -11,7 +11,11 @@ use Zeromo\Community\Kernel\Wiring\Action;
 /** A video, file or cover is removed from the library: it leaves the posts that have it. */
 final class MediaGone {
 
-	public function __construct( private readonly MediaMeta $meta, private readonly FeedSync $sync ) {}
+	public function __construct(
+		private readonly MediaMeta $meta,
+		private readonly FeedSync $sync,
+		private readonly UnusedSamples $unused
+	) {}
 
 	/** On `delete_attachment`, before core removes it. */
 	#[Action( 'delete_attachment' )]
@@ -22,7 +26,9 @@ final class MediaGone {
 			}
 			if ( in_array( MediaMeta::VIDEO, $keys, true ) ) {
 				$this->meta->set( $post, MediaMeta::COVER, 0 );
+				$sample = $this->meta->get( $post, MediaMeta::SAMPLE );
 				$this->meta->set( $post, MediaMeta::SAMPLE, 0 );
+				$this->unused->leave( $sample );
 			}
 			if ( array() !== array_intersect( array( MediaMeta::VIDEO, MediaMeta::SAMPLE ), $keys ) ) {
 				$this->meta->set( $post, MediaMeta::FREE, 0 );

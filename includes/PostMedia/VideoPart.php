@@ -13,7 +13,6 @@ use Zeromo\Community\Posts\Api\ShutPart;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Media\Api\Files;
@@ -32,12 +31,16 @@ final class VideoPart implements PostPart, PreparedPart, ShutPart {
 	/** Field of the form. */
 	private const FREE = 'video_free';
 
-	/** @param \Closure(): VideoSamples $samples Asked where a post with a sample is written. */
+	/**
+	 * @param \Closure(): VideoSamples  $samples Asked where a post with a sample is written.
+	 * @param \Closure(): UnusedSamples $unused  Asked where one goes.
+	 */
 	public function __construct(
 		private readonly Files $files,
 		private readonly Library $library,
 		private readonly MediaMeta $meta,
-		#[Lazy( VideoSamples::class )] private readonly \Closure $samples
+		#[Lazy( VideoSamples::class )] private readonly \Closure $samples,
+		#[Lazy( UnusedSamples::class )] private readonly \Closure $unused
 	) {}
 
 	public function name(): string {
@@ -114,17 +117,9 @@ final class VideoPart implements PostPart, PreparedPart, ShutPart {
 
 	public function drop( PartValue $ready, ?PartValue $had ): void {
 		$made = ChosenMedia::of( $ready )->sample;
-		if ( 0 === $made || ChosenMedia::of( $had )->sample === $made ) {
-			return;
-		}
-		try {
-			// Where the answer to the COMMIT was lost, it may be stored after all.
-			if ( array() === $this->meta->having( $made ) ) {
-				( $this->samples )()->drop( $made );
-			}
-		} catch ( \Throwable $e ) {
-			// The database is away: the daily sweep finds what nothing holds.
-			Log::error( $e );
+		if ( 0 !== $made && ChosenMedia::of( $had )->sample !== $made ) {
+			// Where the answer to the COMMIT was lost, it may be stored after all; then it stays.
+			( $this->unused )()->drop( $made );
 		}
 	}
 
@@ -142,10 +137,14 @@ final class VideoPart implements PostPart, PreparedPart, ShutPart {
 
 	public function store( int $post_id, ?PartValue $value ): void {
 		$chosen = ChosenMedia::of( $value );
+		$had    = $this->meta->get( $post_id, MediaMeta::SAMPLE );
 		$this->meta->set( $post_id, MediaMeta::VIDEO, $chosen->id ?? 0 );
 		$this->meta->set( $post_id, MediaMeta::COVER, $chosen->cover ?? 0 );
 		$this->meta->set( $post_id, MediaMeta::FREE, $chosen->free ?? 0 );
 		$this->meta->set( $post_id, MediaMeta::SAMPLE, $chosen->sample );
+		if ( 0 !== $had && $had !== $chosen->sample ) {
+			( $this->unused )()->leave( $had );
+		}
 	}
 
 	public function card( PartValue $value ): array {

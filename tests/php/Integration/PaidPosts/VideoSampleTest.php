@@ -251,25 +251,71 @@ final class VideoSampleTest extends PrivacyTestCase {
 		self::assertSame( 404, $this->ask( "$post-$second", 0 )['status'] );
 	}
 
-	public function test_what_is_in_use_is_not_swept_and_what_is_not_goes(): void {
-		$post   = $this->sold( $this->video() );
+	public function test_the_sample_of_a_draft_is_its_authors_and_swept_only_when_nothing_has_it(): void {
+		$post   = $this->sold( $this->video(), array( 'post_status' => 'draft' ) );
 		$sample = self::sample_of( $post );
-		$this->as_user( $this->author );
-		$this->data( $this->rest( 'POST', '/content', array( 'id' => $post, 'video_free' => 1 ) ) );
-		$now = self::sample_of( $post );
+		self::assertGreaterThan( 0, $sample );
+		foreach ( array( 0, $this->create_member() ) as $reader ) {
+			self::assertSame( 404, $this->ask( "$post-$sample", $reader )['status'] );
+		}
 		$this->set( 'media_keep_days', 1 );
 		$this->db()->execute(
 			"UPDATE {$this->db()->core( 'posts' )} SET post_modified_gmt = '2020-01-01 00:00:00'
 				WHERE post_type = 'attachment'"
 		);
-		clean_post_cache( $sample );
 		$this->service( Sweeper::class )->sweep();
-		self::assertSame( 'private', get_post_status( $now ) );
+		self::assertSame( 'private', get_post_status( $sample ) );
+		delete_post_meta( $post, '_zeromo_video_sample' );
+		$this->service( Sweeper::class )->sweep();
 		self::assertSame( 'trash', get_post_status( $sample ) );
-		// The video is removed from the library: the post has neither.
-		wp_delete_attachment( (int) get_post_meta( $post, '_zeromo_video', true ), true );
-		self::assertSame( 0, self::sample_of( $post ) );
-		self::assertSame( '', get_post_meta( $post, '_zeromo_video_free', true ) );
+	}
+
+	public function test_it_goes_at_once_with_its_length_its_video_and_its_post(): void {
+		$video = $this->video();
+		$had   = $this->attachments();
+		$post  = $this->sold( $video );
+		$path  = (string) $this->ask( "$post-" . self::sample_of( $post ), 0 )['path'];
+		self::assertFileExists( $path );
+		$this->as_user( $this->author );
+		$this->data( $this->rest( 'POST', '/content', array( 'id' => $post, 'video_free' => 1 ) ) );
+		self::assertFileDoesNotExist( $path );
+		self::assertSame( array( ...$had, self::sample_of( $post ) ), $this->attachments() );
+		$this->data( $this->rest( 'POST', '/content', array( 'id' => $post, 'video_free' => 0 ) ) );
+		self::assertSame( $had, $this->attachments() );
+		// In the trash it is kept, as the post may come back; nobody gets it there.
+		$gone   = $this->sold( $video );
+		$sample = self::sample_of( $gone );
+		wp_trash_post( $gone );
+		self::assertSame( 404, $this->ask( "$gone-$sample", 0 )['status'] );
+		self::assertSame( array( ...$had, $sample ), $this->attachments() );
+		// A duplicate has the same.
+		$twin = $this->publish( $this->author, '别的' );
+		update_post_meta( $twin, '_zeromo_video_sample', $sample );
+		wp_delete_post( $gone, true );
+		self::assertSame( array( ...$had, $sample ), $this->attachments() );
+		wp_delete_post( $twin, true );
+		self::assertSame( $had, $this->attachments() );
+		$last = $this->sold( $video );
+		wp_delete_attachment( $video, true );
+		self::assertSame( 0, self::sample_of( $last ) );
+		self::assertSame( '', get_post_meta( $last, '_zeromo_video_free', true ) );
+		self::assertSame( array_values( array_diff( $had, array( $video ) ) ), $this->attachments() );
+	}
+
+	public function test_what_is_rolled_back_keeps_its_own(): void {
+		$post   = $this->sold( $this->video() );
+		$sample = self::sample_of( $post );
+		try {
+			$this->db()->transaction(
+				static function () use ( $post ): never {
+					wp_delete_post( $post, true );
+					throw Failure::invalid( 'x' );
+				}
+			);
+		} catch ( Failure ) {
+			clean_post_cache( $post );
+		}
+		self::assertSame( 200, $this->ask( "$post-$sample", 0 )['status'] );
 	}
 
 	public function test_a_copy_of_what_was_typed_makes_nothing_yet(): void {
