@@ -18,15 +18,15 @@ final class SampleFilms implements VideoSamples {
 	private const BYTES = 134217728;
 
 	public function __construct(
-		private readonly FileStorage $shelf,
+		private readonly FileStorage $storage,
 		private readonly PrivateFolder $folder,
 		private readonly PrivateCopies $copies
 	) {}
 
 	public function make( int $video, int $seconds, string $field ): int {
 		$post  = get_post( $video );
-		$file  = $this->shelf->find( $video );
-		$start = FilmStart::of( $this->shelf->path( $video ), $seconds );
+		$file  = $this->storage->find( $video );
+		$start = FilmStart::of( $this->storage->path( $video ), $seconds );
 		if ( ! $post instanceof \WP_Post || null === $file || null === $start ) {
 			throw Failure::content( $field, __( '这个视频不能设置试看，请换成 MP4 或 MOV', 'zeromo-community' ) );
 		}
@@ -71,7 +71,7 @@ final class SampleFilms implements VideoSamples {
 	}
 
 	public function drop( int $id ): void {
-		if ( $this->shelf->is_copy( $id ) ) {
+		if ( $this->storage->is_copy( $id ) ) {
 			wp_delete_attachment( $id, true );
 		}
 	}

@@ -27,7 +27,6 @@ $label   = '' === ( $v['title'] ?? '' ) ? __( '视频', 'zeromo-community' ) : $
 $ai      = (int) ( $v['ai'] ?? 0 );
 $wide    = (int) ( $v['w'] ?? 0 );
 $high    = (int) ( $v['h'] ?? 0 );
-// The clip's own shape; only what is very long or very high gets bars.
 $rest    = $v['rest'] ?? null;
 $more    = match ( $rest['sold'] ?? null ) {
 	null  => '',
@@ -36,6 +35,7 @@ $more    = match ( $rest['sold'] ?? null ) {
 };
 $props   = array( 'sources' => $sources, 'duration' => $length )
 	+ ( null === $rest ? array() : array( 'label' => $more, 'url' => $rest['url'] ) );
+// The clip's own shape; only what is very long or very high gets bars.
 $ratio   = $wide > 0 && $high > 0 ? max( 0.5, min( 2.4, $wide / $high ) ) : 1.778;
 $class   = 'zmo-video' . ( $ratio < 1 ? ' is-tall' : '' );
 ?>

@@ -6,7 +6,7 @@ namespace Zeromo\Community\PostMedia\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
 
-/** A post's video, its sample and the file in core's postmeta, a row each, written without core's searches and hooks. */
+/** A post's video, its sample and file in core's postmeta, a row each, written without core's searches and hooks. */
 final class MediaMeta {
 
 	/** Meta keys. */

@@ -41,7 +41,7 @@ final class InviteTest extends ParallelTestCase {
 		self::assertGreaterThanOrEqual( 29, $states[403] ?? 0 );
 	}
 
-	/** @return array<int, int> How many were answered with which status, of so many who sign up with one code at once. */
+	/** @return array<int, int> Answers by status, of so many who sign up with one code at once. */
 	private function let_in( int $uses, int $guests ): array {
 		$staff  = $this->create_member( 'editor' );
 		$invite = Plugin::container()->get( Invites::class )->make_many( $staff, 1, '', $uses, 0 )[0];
