@@ -30,14 +30,19 @@ test( 'a sold video shows its first second to everybody, then says where the res
 	await expect( area.getByText( '视频已上传' ) ).toBeVisible( SLOW );
 	await author.getByRole( 'textbox', { name: '标题' } ).fill( '湖边的四秒' );
 	await author.getByRole( 'button', { name: '动态设置' } ).click();
-	await author.getByRole( 'radio', { name: '付费' } ).check( { force: true } );
-	await author.getByRole( 'textbox', { name: '价格' } ).fill( '6' );
+	const price = author.getByRole( 'textbox', { name: '价格' } );
+	// A press while the form still moves changes nothing.
+	await expect( async () => {
+		await author.getByRole( 'radio', { name: '付费' } ).check( { force: true, timeout: 5_000 } );
+		await expect( price ).toBeVisible( { timeout: 2_000 } );
+	} ).toPass( SLOW );
+	await price.fill( '6' );
 	const send = author.getByRole( 'button', { name: '发布', exact: true } ).last();
-	await test.step( 'a sample as long as the video is refused beside its field', async () => {
+	await test.step( 'a sample as long as the video is refused, and its part of the form says why', async () => {
 		await area.getByRole( 'textbox', { name: '试看' } ).fill( '4' );
 		await expect_accessible( author, '.zmo-clip' );
 		await send.click( SLOW );
-		await expect( author.getByText( '试看时间要比视频短' ).first() ).toBeVisible( SLOW );
+		await expect( area.getByText( '试看时间要比视频短' ) ).toBeVisible( SLOW );
 	} );
 	await area.getByRole( 'textbox', { name: '试看' } ).fill( '1' );
 	await author.screenshot( { path: 'test-results/video-sample-form.png' } );

@@ -126,7 +126,12 @@ function Free( { value, onChange }: Pick< AreaProps, 'value' | 'onChange' > ) {
 }
 
 /** The video below the text: itself, how far its upload is, its cover. */
-export default function Area( { value, onChange, settings }: AreaProps ) {
+export default function Area( {
+	value,
+	onChange,
+	settings,
+	problem,
+}: AreaProps & Pick< ToolProps< Clip >, 'problem' > ) {
 	if ( ! hasVideo( value ) ) {
 		return (
 			<FileDrop
@@ -192,6 +197,12 @@ export default function Area( { value, onChange, settings }: AreaProps ) {
 					<Covers value={ value } onChange={ onChange } settings={ settings } />
 				) }
 				<Free value={ value } onChange={ onChange } />
+				{ phase === 'done' && problem && (
+					<p className="zmo-hint is-bad" role="alert">
+						<Icon name="circle-alert" size={ 16 } />
+						{ problem }
+					</p>
+				) }
 			</div>
 		</section>
 	);

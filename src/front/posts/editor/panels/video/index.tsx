@@ -20,10 +20,10 @@ function Button( { value, onChange }: ToolProps< Clip > ) {
 	);
 }
 
-function Area( { value, onChange, settings }: ToolProps< Clip > ) {
+function Area( { value, onChange, settings, problem }: ToolProps< Clip > ) {
 	return value.on ? (
 		<Suspense fallback={ <span className="zmo-bone zmo-late" /> }>
-			<VideoArea value={ value } onChange={ onChange } settings={ settings } />
+			<VideoArea value={ value } onChange={ onChange } settings={ settings } problem={ problem } />
 		</Suspense>
 	) : null;
 }

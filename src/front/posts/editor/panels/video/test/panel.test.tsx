@@ -106,6 +106,27 @@ describe( 'a video and a file in the editor', () => {
 		expect( callsTo( 'POST /content' )[ 0 ]?.body ).toMatchObject( { video_id: 7, video_cover_id: 9 } );
 	} );
 
+	it( 'says below the video why its sample was refused', async () => {
+		serve( {
+			'POST /content': () => ( {
+				status: 422,
+				body: {
+					code: 'zeromo_content_invalid',
+					message: '试看时间要比视频短',
+					data: { status: 422, field: 'video_free' },
+				},
+			} ),
+		} );
+		await open();
+		await press( screen.getByRole( 'button', { name: '视频' } ) );
+		await choose( '选择视频', file( 'a.mp4', 'video/mp4' ) );
+		await Upload.all[ 0 ]?.answer( 200, [ item( 7, 'video' ) ] );
+		await Upload.all[ 1 ]?.answer( 200, [ item( 8, 'image' ) ] );
+		fireEvent.change( screen.getByRole( 'textbox', { name: '试看' } ), { target: { value: '4' } } );
+		await press( publish() );
+		expect( screen.getByRole( 'region', { name: '视频' } ) ).toHaveTextContent( '试看时间要比视频短' );
+	} );
+
 	it( 'clears both ids while the tool is off, and restores them', async () => {
 		await open();
 		await press( screen.getByRole( 'button', { name: '视频' } ) );
