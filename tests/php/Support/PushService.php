@@ -8,33 +8,10 @@ use Zeromo\Community\WebPush\Crypto\Base64Url;
 use Zeromo\Community\WebPush\Crypto\KeyPair;
 
 /** The process of tests/simulators/push.mjs. */
-final class PushService {
-
-	/** @var resource */
-	private $process;
-
-	/** @var array<int, resource> */
-	private array $pipes = array();
-
-	private readonly string $url;
+final class PushService extends SimulatorProcess {
 
 	public function __construct() {
-		$process = proc_open(
-			array( 'node', dirname( __DIR__, 2 ) . '/simulators/push.mjs' ),
-			array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'file', '/dev/null', 'w' ) ),
-			$this->pipes
-		);
-		if ( false === $process ) {
-			throw new \RuntimeException( 'The simulator did not start.' );
-		}
-		$this->process = $process;
-		$this->url     = 'http://127.0.0.1:' . trim( (string) fgets( $this->pipes[1] ) );
-	}
-
-	public function stop(): void {
-		array_map( 'fclose', $this->pipes );
-		proc_terminate( $this->process );
-		proc_close( $this->process );
+		parent::__construct( 'push' );
 	}
 
 	/** Address of a browser. */
@@ -74,14 +51,5 @@ final class PushService {
 			'auth'   => Base64Url::text( $auth ),
 		);
 		return json_decode( $this->ask( $sent )['text'], true, 8, JSON_THROW_ON_ERROR );
-	}
-
-	/**
-	 * @param array<string, mixed> $order What to do.
-	 * @return array<string, mixed>
-	 */
-	private function ask( array $order ): array {
-		$answer = wp_remote_post( "$this->url/control", array( 'body' => (string) wp_json_encode( (object) $order ) ) );
-		return json_decode( wp_remote_retrieve_body( $answer ), true, 16, JSON_THROW_ON_ERROR );
 	}
 }

@@ -5,33 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Support;
 
 /** The process of tests/simulators/webhook.mjs. */
-final class WebhookReceiver {
-
-	/** @var resource */
-	private $process;
-
-	/** @var array<int, resource> */
-	private array $pipes = array();
-
-	private readonly string $url;
+final class WebhookReceiver extends SimulatorProcess {
 
 	public function __construct() {
-		$process = proc_open(
-			array( 'node', dirname( __DIR__, 2 ) . '/simulators/webhook.mjs' ),
-			array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'file', '/dev/null', 'w' ) ),
-			$this->pipes
-		);
-		if ( false === $process ) {
-			throw new \RuntimeException( 'The simulator did not start.' );
-		}
-		$this->process = $process;
-		$this->url     = 'http://127.0.0.1:' . trim( (string) fgets( $this->pipes[1] ) );
-	}
-
-	public function stop(): void {
-		array_map( 'fclose', $this->pipes );
-		proc_terminate( $this->process );
-		proc_close( $this->process );
+		parent::__construct( 'webhook' );
 	}
 
 	/** Address of a receiver. */
@@ -65,14 +42,5 @@ final class WebhookReceiver {
 	 */
 	public function got(): array {
 		return $this->ask( array() )['got'];
-	}
-
-	/**
-	 * @param array<string, mixed> $order What to do.
-	 * @return array<string, mixed>
-	 */
-	private function ask( array $order ): array {
-		$answer = wp_remote_post( "$this->url/control", array( 'body' => (string) wp_json_encode( (object) $order ) ) );
-		return json_decode( wp_remote_retrieve_body( $answer ), true, 16, JSON_THROW_ON_ERROR );
 	}
 }

@@ -5,19 +5,12 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Gateways;
 
 use Zeromo\Community\Payments\Api\Merchant;
+use Zeromo\Community\Tests\Support\SimulatorProcess;
 
 /** The providers' process, and merchants whose keys it knows. */
-final class Simulator {
+final class Simulator extends SimulatorProcess {
 
 	public const API_KEY = '0123456789abcdef0123456789abcdef';
-
-	/** @var resource */
-	private $process;
-
-	/** @var array<int, resource> */
-	private array $pipes = array();
-
-	public readonly string $url;
 
 	/** @var array<string, string> PEM by name. */
 	private array $keys = array();
@@ -35,23 +28,7 @@ final class Simulator {
 		foreach ( array( 'app' => 11, 'alipay' => 12, 'platform' => 1000000000013 ) as $name => $serial ) {
 			$this->keys[ "{$name}_certificate" ] = $this->certificate( $name, $serial );
 		}
-		$process = proc_open(
-			array( 'node', dirname( __DIR__, 3 ) . '/simulators/providers.mjs' ),
-			array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'file', '/dev/null', 'w' ) ),
-			$this->pipes
-		);
-		if ( false === $process ) {
-			throw new \RuntimeException( 'The simulator did not start.' );
-		}
-		$this->process = $process;
-		fwrite( $this->pipes[0], (string) json_encode( $this->told() ) );
-		$this->url = 'http://127.0.0.1:' . trim( (string) fgets( $this->pipes[1] ) );
-	}
-
-	public function stop(): void {
-		array_map( 'fclose', $this->pipes );
-		proc_terminate( $this->process );
-		proc_close( $this->process );
+		parent::__construct( 'providers', (string) json_encode( $this->told() ) );
 	}
 
 	/** @param array<string, mixed> $order What the control face is to do. */

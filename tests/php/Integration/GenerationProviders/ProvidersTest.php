@@ -14,38 +14,25 @@ use Zeromo\Community\GenerationProviders\DashScope;
 use Zeromo\Community\GenerationProviders\OpenAiImages;
 use Zeromo\Community\GenerationProviders\WordPressAi;
 use Zeromo\Community\Plugin;
+use Zeromo\Community\Tests\Support\SimulatorProcess;
 use Zeromo\Community\Tests\Support\WordPressTestCase;
 
 /** The services on a process of their own, which delays, hangs, cuts, answers HTML and flags. */
 final class ProvidersTest extends WordPressTestCase {
 
-	/** @var resource|null */
-	private static $process = null;
-
-	/** @var array<int, resource> */
-	private static array $pipes = array();
+	private static ?SimulatorProcess $server = null;
 
 	private static string $url = '';
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		$process = proc_open(
-			array( 'node', dirname( __DIR__, 3 ) . '/simulators/images.mjs' ),
-			array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'file', '/dev/null', 'w' ) ),
-			self::$pipes
-		);
-		self::assertIsResource( $process );
-		self::$process = $process;
-		self::$url     = 'http://127.0.0.1:' . trim( (string) fgets( self::$pipes[1] ) );
+		self::$server = new SimulatorProcess( 'images' );
+		self::$url    = self::$server->url;
 	}
 
 	public static function tearDownAfterClass(): void {
-		array_map( 'fclose', self::$pipes );
-		if ( null !== self::$process ) {
-			proc_terminate( self::$process );
-			proc_close( self::$process );
-			self::$process = null;
-		}
+		self::$server?->stop();
+		self::$server = null;
 		parent::tearDownAfterClass();
 	}
 

@@ -11,38 +11,16 @@ use Zeromo\Community\OAuth\Kinds\OpenIdConnect;
 use Zeromo\Community\OAuth\Kinds\Qq;
 use Zeromo\Community\OAuth\Kinds\WeChat;
 use Zeromo\Community\OAuth\Kinds\Weibo;
+use Zeromo\Community\Tests\Support\SimulatorProcess;
 
 /** The process of tests/simulators/identity.mjs, a browser that follows its pages, and our providers led to it. */
-final class IdentityProviders {
-
-	/** @var resource */
-	private $process;
-
-	/** @var array<int, resource> */
-	private array $pipes = array();
-
-	public readonly string $url;
+final class IdentityProviders extends SimulatorProcess {
 
 	/** @var array<string, string> */
 	private array $cookies = array();
 
 	public function __construct() {
-		$process = proc_open(
-			array( 'node', dirname( __DIR__, 3 ) . '/simulators/identity.mjs' ),
-			array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'file', '/dev/null', 'w' ) ),
-			$this->pipes
-		);
-		if ( false === $process ) {
-			throw new \RuntimeException( 'The simulator did not start.' );
-		}
-		$this->process = $process;
-		$this->url     = 'http://127.0.0.1:' . trim( (string) fgets( $this->pipes[1] ) );
-	}
-
-	public function stop(): void {
-		array_map( 'fclose', $this->pipes );
-		proc_terminate( $this->process );
-		proc_close( $this->process );
+		parent::__construct( 'identity' );
 	}
 
 	/**
@@ -51,8 +29,7 @@ final class IdentityProviders {
 	 */
 	public function order( array $world ): array {
 		$this->cookies = array();
-		$answer        = wp_remote_post( "$this->url/control", array( 'body' => (string) wp_json_encode( $world ) ) );
-		return json_decode( wp_remote_retrieve_body( $answer ), true )['calls'];
+		return $this->ask( $world )['calls'];
 	}
 
 	/** @return array<string, Provider> */

@@ -21,17 +21,14 @@ use Zeromo\Community\Search\Scope;
 use Zeromo\Community\Search\Sql\EngineRepository;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
+use Zeromo\Community\Tests\Support\SimulatorProcess;
 
 /** Engines outside on a process of their own, which hangs, cuts, answers HTML, loses and invents. */
 final class EnginesTest extends IntegrationTestCase {
 
 	use MakesPosts;
 
-	/** @var resource|null */
-	private static $process = null;
-
-	/** @var array<int, resource> */
-	private static array $pipes = array();
+	private static ?SimulatorProcess $server = null;
 
 	private static string $url = '';
 
@@ -39,23 +36,13 @@ final class EnginesTest extends IntegrationTestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		$process = proc_open(
-			array( 'node', dirname( __DIR__, 3 ) . '/simulators/engines.mjs' ),
-			array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'file', '/dev/null', 'w' ) ),
-			self::$pipes
-		);
-		self::assertIsResource( $process );
-		self::$process = $process;
-		self::$url     = 'http://127.0.0.1:' . trim( (string) fgets( self::$pipes[1] ) );
+		self::$server = new SimulatorProcess( 'engines' );
+		self::$url    = self::$server->url;
 	}
 
 	public static function tearDownAfterClass(): void {
-		array_map( 'fclose', self::$pipes );
-		if ( null !== self::$process ) {
-			proc_terminate( self::$process );
-			proc_close( self::$process );
-			self::$process = null;
-		}
+		self::$server?->stop();
+		self::$server = null;
 		parent::tearDownAfterClass();
 	}
 
