@@ -169,7 +169,8 @@ final class Delivery {
 				$one->key,
 				$one->auth
 			),
-			self::SECONDS
+			self::SECONDS,
+			WebPushService::is_loopback( $one->endpoint )
 		);
 	}
 

@@ -19,7 +19,7 @@ final class PublicPost {
 	/**
 	 * Whether it is an address that may be sent to, as far as it can be told without looking its name up.
 	 *
-	 * @param bool $is_inside The owner lets it be http, an address of an internal network, and any port.
+	 * @param bool $is_inside Who asks lets it be http, an address of an internal network, and any port.
 	 */
 	public static function fits( string $url, bool $is_inside = false ): bool {
 		$target = Target::of( $url );
@@ -28,12 +28,8 @@ final class PublicPost {
 		}
 		return null !== $target
 			&& $target->url === $url
-			&& ( 'https' === $target->scheme || self::is_loopback( $target ) )
-			&& (
-				'' === $target->ip()
-				|| self::is_loopback( $target )
-				|| Fetcher::is_open( $target->ip(), $target->port )
-			);
+			&& 'https' === $target->scheme
+			&& ( '' === $target->ip() || Fetcher::is_open( $target->ip(), $target->port ) );
 	}
 
 	/**
@@ -55,20 +51,11 @@ final class PublicPost {
 		if ( null === $target ) {
 			return null;
 		}
-		$found = self::is_loopback( $target )
-			? array( $target->ip() )
-			: $this->fetcher->addresses( $target, $until, $is_inside );
+		$found = $this->fetcher->addresses( $target, $until, $is_inside );
 		if ( null === $found ) {
 			return null;
 		}
 		// A name that is not found may be one whose server does not answer right now.
 		return array() === $found ? 0 : CurlPost::send( $target, $found[0], $headers, $body, $until );
-	}
-
-	/** A push service on this machine, for tests: nobody else has the constant. */
-	private static function is_loopback( Target $target ): bool {
-		return '127.0.0.1' === $target->ip()
-			&& defined( 'ZEROMO_WEB_PUSH_LOOPBACK' )
-			&& true === constant( 'ZEROMO_WEB_PUSH_LOOPBACK' );
 	}
 }
