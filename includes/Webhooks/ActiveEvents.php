@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Webhooks;
 
 /**
- * Which events any webhook asks for, in an option that every request has loaded: where there is none, an event costs
- * no statement.
+ * Which events any webhook asks for, in an option that every request has loaded (ActiveEventsKeeper): where there is
+ * none, an event costs no statement.
  */
 final class ActiveEvents {
 
@@ -22,20 +22,6 @@ final class ActiveEvents {
 	public static function stopped(): int {
 		$kept = self::read()['stopped'] ?? 0;
 		return is_int( $kept ) ? $kept : 0;
-	}
-
-	/**
-	 * Keeps what is wanted from now on.
-	 *
-	 * @param list<Webhook> $all All there are.
-	 */
-	public static function keep( array $all ): void {
-		$active  = array_filter( $all, static fn( Webhook $one ): bool => $one->active );
-		$events  = array_values( array_unique( array_merge( array(), ...array_column( $active, 'events' ) ) ) );
-		$stopped = count( array_filter( $all, static fn( Webhook $one ): bool => $one->stopped > 0 ) );
-		array() === $events && 0 === $stopped
-			? delete_option( self::OPTION )
-			: update_option( self::OPTION, array( 'events' => $events, 'stopped' => $stopped ), true );
 	}
 
 	/** @return array<mixed> Without a statement: get_option() asks the database for an option that is not there. */

@@ -17,33 +17,36 @@ final class GivingUp {
 
 	public function __construct(
 		private readonly WebhookRepository $webhooks,
+		private readonly ActiveEventsKeeper $events,
 		private readonly AuditLog $log,
 		private readonly Clock $clock,
 		private readonly Db $db
 	) {}
 
 	/**
-	 * Looks whether it is time.
+	 * Looks whether it is time, after a failure.
 	 *
-	 * @param int  $since   Unix seconds of its first failure since the last success.
 	 * @param bool $is_gone Its receiver has said so.
 	 */
-	public function look( Webhook $one, int $since, bool $is_gone ): void {
-		$now = $this->clock->now();
-		if ( ! $is_gone && $now - $since < self::DAYS * DAY_IN_SECONDS ) {
+	public function look( Webhook $one, bool $is_gone ): void {
+		$now   = $this->clock->now();
+		$since = $is_gone ? $now : $now - self::DAYS * DAY_IN_SECONDS;
+		if ( ! $is_gone && ( 0 === $one->failing || $one->failing > $since ) ) {
 			return;
 		}
 		$stopped = $this->db->transaction(
-			function () use ( $one, $now ): bool {
-				if ( ! $this->webhooks->stop( $one->id, $now ) ) {
+			function () use ( $one, $now, $since ): bool {
+				$this->webhooks->hold();
+				// Another message may have been taken meanwhile.
+				if ( ! $this->webhooks->stop( $one->id, $now, $since ) ) {
 					return false;
 				}
+				$this->events->keep();
 				$this->log->note( 0, WebhookActs::STOPPED, 'webhook', $one->id, 0, 0, $one->host() );
 				return true;
 			}
 		);
 		if ( $stopped ) {
-			ActiveEvents::keep( $this->webhooks->all() );
 			$this->mail( $one, $is_gone );
 		}
 	}

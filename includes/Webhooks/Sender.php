@@ -122,25 +122,25 @@ final class Sender {
 			$wait > 0 => Delivery::WAITING,
 			default   => Delivery::FAILED,
 		};
-		$since = $this->db->transaction(
-			function () use ( $one, $to, $state, $status, $error, $ms, $now, $wait, $good ): ?int {
+		$failed = $this->db->transaction(
+			function () use ( $one, $to, $state, $status, $error, $ms, $now, $wait, $good ): bool {
 				// Who is late, with the same try, says nothing any more.
 				$next = $wait > 0 ? $now + $wait : 0;
 				if ( ! $this->deliveries->told( $one, $state, $status, $error, $ms, $now, $next ) ) {
-					return null;
+					return false;
 				}
 				if ( $wait > 0 ) {
 					$this->queue->wait( $one->id, $one->tries + 1, $wait + random_int( 0, intdiv( $wait, 10 ) ) );
 				}
 				if ( WebhookEvents::TEST === $one->event && ! $good ) {
-					return null;
+					return false;
 				}
 				$good ? $this->webhooks->took( $to->id, $now ) : $this->webhooks->failed( $to->id, $now );
-				return $good ? null : ( $to->failing > 0 ? $to->failing : $now );
+				return ! $good;
 			}
 		);
-		if ( null !== $since && $to->active ) {
-			$this->giving_up->look( $to, $since, 410 === $status );
+		if ( $failed && $to->active ) {
+			$this->giving_up->look( $to, 410 === $status );
 		}
 	}
 }

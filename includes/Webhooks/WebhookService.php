@@ -31,6 +31,7 @@ final class WebhookService {
 		private readonly DeliveryRepository $deliveries,
 		private readonly DeliveryQueue $queue,
 		private readonly Sender $sender,
+		private readonly ActiveEventsKeeper $events,
 		private readonly AuditLog $log,
 		private readonly Clock $clock,
 		private readonly Db $db
@@ -70,15 +71,16 @@ final class WebhookService {
 		$secret = 0 === $id ? WebhookSecret::make() : null;
 		$id     = $this->db->transaction(
 			function () use ( $owner, $id, $name, $url, $events, $active, $secret ): int {
+				$this->webhooks->hold();
 				$id = null === $secret
 					? $this->change( $id, $name, $url, $events, $active )
 					: $this->add( $name, $url, $events, $active, $secret );
 				$host = (string) wp_parse_url( $url, PHP_URL_HOST );
 				$this->log->note( $owner, WebhookActs::SAVED, 'webhook', $id, 0, 0, $host );
+				$this->events->keep();
 				return $id;
 			}
 		);
-		ActiveEvents::keep( $this->webhooks->all() );
 		return array( 'webhook' => $this->need( $id ), 'secret' => $secret );
 	}
 
@@ -107,15 +109,16 @@ final class WebhookService {
 	public function remove( int $owner, int $id ): void {
 		$this->db->transaction(
 			function () use ( $owner, $id ): void {
+				$this->webhooks->hold();
 				$one = $this->need( $id );
 				if ( ! $this->webhooks->remove( $id ) ) {
 					throw Failure::not_found();
 				}
 				$this->deliveries->forget( $id );
 				$this->log->note( $owner, WebhookActs::REMOVED, 'webhook', $id, 0, 0, $one->host() );
+				$this->events->keep();
 			}
 		);
-		ActiveEvents::keep( $this->webhooks->all() );
 	}
 
 	/**

@@ -47,6 +47,13 @@ final class WebhookRepository {
 		);
 	}
 
+	/**
+	 * Until the unit ends no other changes any of them; call it first. A write that changes nothing, as Db::hold().
+	 */
+	public function hold(): void {
+		$this->db->execute( "UPDATE {$this->name()} SET id = id WHERE id > 0" );
+	}
+
 	public function find( int $id ): ?Webhook {
 		$row = $this->db->row( 'SELECT ' . self::COLUMNS . " FROM {$this->name()} WHERE id = %d", array( $id ) );
 		return null === $row ? null : self::made( $row );
@@ -121,11 +128,16 @@ final class WebhookRepository {
 		);
 	}
 
-	/** Switches it off; false where it is off. */
-	public function stop( int $id, int $now ): bool {
+	/**
+	 * Switches it off; false where it is off, or has not failed without a success since then.
+	 *
+	 * @param int $since Unix seconds.
+	 */
+	public function stop( int $id, int $now, int $since ): bool {
 		return $this->db->execute(
-			"UPDATE {$this->name()} SET active = 0, stopped = %d WHERE id = %d AND active = 1",
-			array( $now, $id )
+			"UPDATE {$this->name()} SET active = 0, stopped = %d
+				WHERE id = %d AND active = 1 AND failing > 0 AND failing <= %d",
+			array( $now, $id, $since )
 		) > 0;
 	}
 

@@ -19,10 +19,12 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Statistics\Calendar;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
+use Zeromo\Community\Webhooks\ActiveEvents;
 use Zeromo\Community\Webhooks\Delivery;
 use Zeromo\Community\Webhooks\Sql\DeliveryRepository;
 use Zeromo\Community\Webhooks\Sql\WebhookRepository;
 use Zeromo\Community\Webhooks\Webhook;
+use Zeromo\Community\Webhooks\WebhookEvents;
 use Zeromo\Community\Webhooks\WebhookSecret;
 
 /** What an owner starts from 社区, sent six times at the same moment, is done and logged once. */
@@ -79,6 +81,27 @@ final class OwnerActsTest extends ParallelTestCase {
 		$said = $this->send( $owner, "/admin/webhooks/{$mine[0]->id}", array(), 'DELETE' );
 		$this->assertSame( array( 200 => 1, 404 => self::TIMES - 1 ), $said );
 		$this->assertSame( 2, $this->logged( $owner ) );
+	}
+
+	public function test_of_webhooks_that_are_saved_at_once_each_is_heard(): void {
+		$owner  = $this->create_member( 'administrator' );
+		$events = array_slice( array_keys( WebhookEvents::labels() ), 1, self::TIMES );
+		$calls  = array();
+		foreach ( $events as $event ) {
+			$url     = 'https://hooks.example/' . bin2hex( random_bytes( 8 ) );
+			$sent    = array( 'url' => $url, 'events' => array( $event ) );
+			$calls[] = $this->call( $owner, 'POST', '/admin/webhooks', $sent );
+		}
+		$made = $this->at_once( $calls );
+		$this->assertSame( array_fill( 0, self::TIMES, 200 ), array_column( $made, 'status' ) );
+		$this->assertSame( $events, array_values( array_filter( $events, ActiveEvents::has( ... ) ) ) );
+		$calls = array();
+		foreach ( $made as $one ) {
+			$calls[] = $this->call( $owner, 'DELETE', "/admin/webhooks/{$one['data']['webhook']['id']}" );
+		}
+		$gone = array_column( $this->at_once( $calls ), 'status' );
+		$this->assertSame( array_fill( 0, self::TIMES, 200 ), $gone );
+		$this->assertSame( array(), array_filter( $events, ActiveEvents::has( ... ) ) );
 	}
 
 	public function test_secrets_and_tests_are_logged_as_often_as_they_are_made(): void {

@@ -157,6 +157,22 @@ final class WebhookTest extends IntegrationTestCase {
 		self::assertFalse( get_option( ActiveEvents::OPTION ) );
 	}
 
+	public function test_what_is_wanted_is_written_over_what_another_request_has_written_meanwhile(): void {
+		$id    = $this->made( 'late' );
+		$table = $this->db()->core( 'options' );
+		$other = maybe_serialize( array( 'events' => array( 'zeromo_order_paid' ), 'stopped' => 0 ) );
+		$this->db()->execute(
+			"UPDATE $table SET option_value = %s WHERE option_name = %s",
+			array( (string) $other, ActiveEvents::OPTION )
+		);
+		self::assertTrue( ActiveEvents::has( 'zeromo_liked' ), 'this request does not know of it' );
+		$this->as_user( $this->owner );
+		$this->data( $this->rest( 'POST', '/admin/webhooks', array( 'id' => $id, 'name' => '群机器人' ) ) );
+		wp_cache_delete( 'alloptions', 'options' );
+		self::assertTrue( ActiveEvents::has( 'zeromo_liked' ) );
+		self::assertFalse( ActiveEvents::has( 'zeromo_order_paid' ) );
+	}
+
 	public function test_a_like_is_told_once_and_signed(): void {
 		$this->made( 'bot' );
 		$this->like();
@@ -344,6 +360,21 @@ final class WebhookTest extends IntegrationTestCase {
 		self::assertFalse( $this->data( $this->rest( 'POST', "/admin/webhook-deliveries/$row->id" ) )['done'] );
 		self::assertFalse( $this->webhooks()->find( $id )->active ?? true, '410 says so at once' );
 		remove_all_filters( 'pre_wp_mail' );
+	}
+
+	public function test_a_failure_does_not_switch_off_what_has_taken_another_message_meanwhile(): void {
+		$id = $this->made( 'mended' );
+		$this->like();
+		$one = $this->deliveries()->page( 0, '', 0, 5 )[0];
+		$ago = $this->now() - GivingUp::DAYS * DAY_IN_SECONDS - 1;
+		$this->webhooks()->failed( $id, $ago );
+		$to = $this->webhooks()->find( $id ) ?? self::fail( 'It is there' );
+		$this->webhooks()->took( $id, $this->now() );
+		$this->receiver()->answer( 'mended', array( 'status' => 503 ) );
+		$this->service( Sender::class )->attempt( $one, $to );
+		$now = $this->webhooks()->find( $id ) ?? self::fail( 'It is there' );
+		self::assertSame( array( true, 0 ), array( $now->active, $now->stopped ) );
+		self::assertGreaterThan( $ago, $now->failing );
 	}
 
 	public function test_a_test_is_sent_at_once_and_tried_once(): void {
