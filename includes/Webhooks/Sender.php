@@ -21,8 +21,8 @@ final class Sender {
 	/** Seconds a receiver has. */
 	public const SECONDS = 8.0;
 
-	/** Seconds to the next look at a receiver that is left alone, see Breaker. */
-	private const RESTS = 60;
+	/** Seconds to the next look at a receiver that is left alone, see Breaker: it grows with the time it fails. */
+	private const RESTS = array( 60, 3600 );
 
 	/** @param float $seconds What a receiver has. */
 	public function __construct(
@@ -69,7 +69,9 @@ final class Sender {
 		}
 		$turn = $this->breaker->enter( "webhook-$to->id" );
 		if ( null === $turn ) {
-			$this->queue->wait( $id, $tries, self::RESTS + random_int( 0, self::RESTS ) );
+			$fails = $to->failing > 0 ? $this->clock->now() - $to->failing : 0;
+			$rest  = min( max( self::RESTS[0], $fails ), self::RESTS[1] );
+			$this->queue->wait( $id, $tries, $rest + random_int( 0, $rest ) );
 			return;
 		}
 		$is_well = false;

@@ -311,6 +311,15 @@ final class WebhookTest extends IntegrationTestCase {
 		$hang->send( array( 'id' => $one, 'tries' => Breaker::FAULTS ) );
 		self::assertCount( $before, $this->receiver()->got(), 'it rests, and takes no worker' );
 		self::assertSame( Breaker::FAULTS, $this->deliveries()->find( $one )->tries ?? 0, 'and that is no try' );
+		// The longer it fails, the less often what waits for it is looked at.
+		$table = $this->db()->table( 'webhook' );
+		$jobs  = $this->db()->table( JobTable::table()->name );
+		$this->db()->execute( "UPDATE $table SET failing = failing - %d WHERE id = $id", array( DAY_IN_SECONDS ) );
+		$this->db()->execute( "DELETE FROM $jobs WHERE kind = %s", array( DeliveryQueue::SEND ) );
+		$hang->send( array( 'id' => $one, 'tries' => Breaker::FAULTS ) );
+		$next = (int) $this->db()->value( "SELECT run_at FROM $jobs WHERE kind = %s", array( DeliveryQueue::SEND ) );
+		self::assertGreaterThanOrEqual( $this->now() + HOUR_IN_SECONDS - 5, $next );
+		self::assertLessThanOrEqual( $this->now() + 2 * HOUR_IN_SECONDS, $next );
 	}
 
 	public function test_after_three_days_of_failures_it_is_switched_off_and_the_owner_is_told(): void {
