@@ -64,23 +64,8 @@ final class WebhookEvents {
 				'author_id' => $event->author_id,
 				'circle_id' => $event->circle_id,
 			),
-			$event instanceof OrderPaid => array(
-				'order_no' => $event->number,
-				'user_id'  => $event->buyer,
-				'kind'     => $event->kind,
-				'item_id'  => $event->item_id,
-				'amount'   => $event->amount,
-				'asset'    => $event->asset,
-			),
-			$event instanceof OrderRefunded => array(
-				'order_no' => $event->number,
-				'user_id'  => $event->buyer,
-				'kind'     => $event->kind,
-				'item_id'  => $event->item_id,
-				'amount'   => $event->amount,
-				'asset'    => $event->asset,
-				'refunded' => $event->refunded,
-			),
+			$event instanceof OrderPaid => self::order( $event ),
+			$event instanceof OrderRefunded => self::order( $event ) + array( 'refunded' => $event->refunded ),
 			$event instanceof EntitlementGranted => array(
 				'user_id'   => $event->user_id,
 				'item_type' => $event->item_type,
@@ -126,5 +111,17 @@ final class WebhookEvents {
 			),
 			default => array(),
 		};
+	}
+
+	/** @return array<string, int|string> */
+	private static function order( OrderPaid|OrderRefunded $event ): array {
+		return array(
+			'order_no' => $event->number,
+			'user_id'  => $event->buyer,
+			'kind'     => $event->kind,
+			'item_id'  => $event->item_id,
+			'amount'   => $event->amount,
+			'asset'    => $event->asset,
+		);
 	}
 }

@@ -93,19 +93,27 @@ final class DeliverySchema {
 
 	/** @return Answer */
 	public static function told( Delivery $one ): array {
-		$done = Delivery::SENT === $one->state;
 		return array(
-			'message'  => match ( true ) {
-				/* translators: 1: HTTP status, 2: milliseconds */
-				$done => sprintf( __( '已送达，接收方回答 %1$d，用时 %2$d 毫秒', 'zeromo-community' ), $one->status, $one->ms ),
-			/* translators: %d: HTTP status */
-			$one->status > 0 => sprintf( __( '没有送达，接收方回答 %d', 'zeromo-community' ), $one->status ),
-			Delivery::REFUSED === $one->error => __( '没有送达，地址不可用', 'zeromo-community' ),
-			Delivery::NO_SECRET === $one->error => __( '没有送达，密钥打不开，请更换密钥', 'zeromo-community' ),
-			default => __( '没有送达，接收方没有回答', 'zeromo-community' ),
-			},
-			'done'     => $done,
+			'message'  => self::said( $one ),
+			'done'     => Delivery::SENT === $one->state,
 			'delivery' => self::wire( $one ),
 		);
+	}
+
+	private static function said( Delivery $one ): string {
+		if ( Delivery::SENT === $one->state ) {
+			/* translators: 1: HTTP status, 2: milliseconds */
+			$words = __( '已送达，接收方回答 %1$d，用时 %2$d 毫秒', 'zeromo-community' );
+			return sprintf( $words, $one->status, $one->ms );
+		}
+		if ( $one->status > 0 ) {
+			/* translators: %d: HTTP status */
+			return sprintf( __( '没有送达，接收方回答 %d', 'zeromo-community' ), $one->status );
+		}
+		return match ( $one->error ) {
+			Delivery::REFUSED   => __( '没有送达，地址不可用', 'zeromo-community' ),
+			Delivery::NO_SECRET => __( '没有送达，密钥打不开，请更换密钥', 'zeromo-community' ),
+			default             => __( '没有送达，接收方没有回答', 'zeromo-community' ),
+		};
 	}
 }
