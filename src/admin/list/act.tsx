@@ -18,8 +18,8 @@ export interface Act< Item > {
 	warning: ( items: readonly Item[] ) => string;
 	/** The label of the reason, where there is one, and whether it has to be given. */
 	reason?: { label: string; needed: boolean };
-	/** Does it and gives the server's words. */
-	run: ( item: Item, reason: string ) => Promise< string >;
+	/** Does it and gives the server's words, and whether it worked where that is not certain. */
+	run: ( item: Item, reason: string ) => Promise< string | { message: string; done: boolean } >;
 	/** Begins it for many at once; where it is absent one row is acted on at a time. */
 	many?: ( items: readonly Item[], reason: string, key: string ) => Promise< AdminBulk >;
 }
@@ -43,7 +43,12 @@ function ActForm< Item >( { act, items, list, onClose }: FormProps< Item > ) {
 		if ( items.length > 1 && act.many ) {
 			list.follow( await act.many( items, reason, key ) );
 		} else if ( item !== undefined ) {
-			list.say( await act.run( item, reason ) );
+			const said = await act.run( item, reason );
+			if ( typeof said === 'string' ) {
+				list.say( said );
+			} else {
+				list.say( said.message, said.done ? 'success' : 'warning' );
+			}
 		}
 		list.reload();
 	};

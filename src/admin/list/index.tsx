@@ -37,8 +37,8 @@ export interface ListTools {
 	show: ( args: Args ) => void;
 	/** Closes the detail. */
 	close: () => void;
-	/** Says above the list what was done. */
-	say: ( text: string ) => void;
+	/** Says above the list what was done; a warning where it did not work. */
+	say: ( text: string, status?: 'success' | 'warning' ) => void;
 	/** Shows above the list how far an act on many rows is, until it is closed. */
 	follow: ( bulk: AdminBulk ) => void;
 }
@@ -63,7 +63,8 @@ export interface ListProps< R extends Route, Item > {
 	above?: ( answer: Answer< R >, list: ListTools ) => ReactNode;
 	/** What stands where there is nothing. */
 	empty: string;
-	actions?: ( list: ListTools ) => Action< Item >[];
+	/** Acts on a row; what they offer may come from the answer. */
+	actions?: ( list: ListTools, answer: Answer< R > | null ) => Action< Item >[];
 	/** One row's whole picture, beside the list; its heading is `title`. */
 	detail?: ( item: Item, list: ListTools ) => ReactNode;
 	title?: ( item: Item ) => string;
@@ -153,12 +154,12 @@ export function ListScreen< R extends Route, Item >( props: ListProps< R, Item >
 	const { view, change, reset } = useView( base, shape, name, args, show );
 	const columns = useMemo( () => fields( answer ), [ fields, answer ] );
 	const [ selection, setSelection ] = useState< string[] >( [] );
-	const [ said, setSaid ] = useState( '' );
+	const [ said, setSaid ] = useState< { text: string; status: 'success' | 'warning' } | null >( null );
 	const [ bulk, setBulk ] = useState< AdminBulk | null >( null );
 
 	const close = () => go( { screen, args }, true );
-	const say = ( text: string ) => {
-		setSaid( text );
+	const say: ListTools[ 'say' ] = ( text, status = 'success' ) => {
+		setSaid( { text, status } );
 		speak( text, 'polite' );
 	};
 	const reload = () => {
@@ -188,9 +189,9 @@ export function ListScreen< R extends Route, Item >( props: ListProps< R, Item >
 			{ answer && above?.( answer, tools ) }
 			<Views list={ name } args={ args } onChoose={ show } />
 			{ bulk && <BulkNotice bulk={ bulk } onChange={ moved } onClose={ () => setBulk( null ) } /> }
-			{ said !== '' && (
-				<Notice status="success" onRemove={ () => setSaid( '' ) } politeness="polite" spokenMessage="">
-					{ said }
+			{ said && (
+				<Notice status={ said.status } onRemove={ () => setSaid( null ) } politeness="polite" spokenMessage="">
+					{ said.text }
 				</Notice>
 			) }
 			{ error !== '' && (
@@ -209,7 +210,7 @@ export function ListScreen< R extends Route, Item >( props: ListProps< R, Item >
 				onChangeView={ change }
 				onReset={ reset }
 				defaultLayouts={ LAYOUTS }
-				actions={ actions?.( tools ) ?? [] }
+				actions={ actions?.( tools, answer ) ?? [] }
 				selection={ view.type === 'list' ? [ all.item ?? '' ] : selection }
 				onChangeSelection={ ( ids ) =>
 					view.type === 'list' ? detail && ids[ 0 ] !== undefined && look_at( ids[ 0 ] ) : setSelection( ids )

@@ -28,7 +28,7 @@ test( 'Webhook 推送: the owner writes one, has its secret once, tests it and t
 	// Nobody has that name.
 	await row.getByRole( 'button', { name: '测试' } ).click();
 	await page.getByRole( 'dialog', { name: '测试' } ).getByRole( 'button', { name: '测试' } ).click();
-	await expect( page.locator( '#zmo-admin' ) ).toContainText( '没有送达，接收方没有回答' );
+	await expect( page.locator( '.zmo-admin-list > .is-warning' ) ).toContainText( '没有送达，接收方没有回答' );
 	await expect_accessible( page, '#zmo-admin' );
 	await page.screenshot( { path: 'test-results/webhooks-1280.png', fullPage: true } );
 	await row.getByRole( 'button', { name: '操作' } ).click();
@@ -41,6 +41,17 @@ test( 'Webhook 推送: the owner writes one, has its secret once, tests it and t
 	await page.setViewportSize( { width: 390, height: 844 } );
 	await expect_accessible( page, '#zmo-admin' );
 	await page.screenshot( { path: 'test-results/webhook-deliveries-390.png', fullPage: true } );
+	// A narrow screen begins with one row below the other.
+	for ( const screen of [ 'webhook-deliveries', 'webhooks' ] ) {
+		await page.goto( `/wp-admin/admin.php?page=zeromo&screen=/${ screen }` );
+		await expect( page.locator( '.dataviews-view-list' ) ).toContainText( screen === 'webhooks' ? url : '测试' );
+		await expect_accessible( page, '#zmo-admin' );
+		await page.screenshot( { path: `test-results/${ screen }-list-390.png`, fullPage: true } );
+	}
+	await page.getByRole( 'button', { name: '新建 Webhook' } ).click();
+	await expect_accessible( page, '.components-modal__frame' );
+	await page.screenshot( { path: 'test-results/webhook-form-390.png' } );
+	await form.getByRole( 'button', { name: '取消' } ).click();
 	await page.setViewportSize( { width: 1280, height: 800 } );
 	await page.goto( '/wp-admin/admin.php?page=zeromo&screen=/webhooks' );
 	await row.getByRole( 'button', { name: '操作' } ).click();

@@ -75,7 +75,7 @@ export function BadgeForm( { badge, choices, list, onClose }: Props & { badge: B
 				list.reload();
 			} }
 		>
-			<div className="zmo-admin-form zmo-badges-form">
+			<div className="zmo-admin-form">
 				<div className="zmo-badges-look">
 					<Medal badge={ { icon, tone, image: picture.src } } />
 					<TextControl
@@ -201,7 +201,7 @@ export function AwardForm( { badge, awarded, list, onClose }: Props & { badge: B
 				list.reload();
 			} }
 		>
-			<div className="zmo-admin-form zmo-badges-form">
+			<div className="zmo-admin-form">
 				<TextControl
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize

@@ -116,17 +116,11 @@ function NewBadge( { choices, list }: { choices: Choices; list: ListTools } ) {
 }
 
 export default function Badges() {
-	const [ choices, setChoices ] = useState< Choices | null >( null );
 	return (
 		<ListScreen
 			name="badges"
 			route="GET /admin/badges"
-			read={ ( { items, next_cursor, measures, icons, may_write } ) => {
-				if ( may_write && choices === null ) {
-					queueMicrotask( () => setChoices( { measures, icons } ) );
-				}
-				return { items, next: next_cursor };
-			} }
+			read={ ( { items, next_cursor } ) => ( { items, next: next_cursor } ) }
 			id={ ( badge ) => String( badge.id ) }
 			fields={ fields }
 			base={ BASE }
@@ -135,7 +129,7 @@ export default function Badges() {
 				may_write ? <NewBadge choices={ { measures, icons } } list={ list } /> : null
 			}
 			empty={ __( '还没有勋章。', 'zeromo-community' ) }
-			actions={ ( list ) => actions( list, choices ) }
+			actions={ ( list, answer ) => actions( list, answer?.may_write ? answer : null ) }
 		/>
 	);
 }

@@ -124,7 +124,10 @@ function Check( { gateways, list }: { gateways: Page[ 'gateways' ]; list: ListTo
 				ready={ day !== '' }
 				add={ async () => {
 					const bill = await call( 'POST /admin/bills', { gateway, day } );
-					list.say( `${ bill.day } ${ bill.label }：${ resultOf( bill ).text }` );
+					list.say(
+						`${ bill.day } ${ bill.label }：${ resultOf( bill ).text }`,
+						bill.is_read && bill.faults === 0 ? 'success' : 'warning'
+					);
 					list.reload();
 				} }
 			>

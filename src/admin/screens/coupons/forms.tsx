@@ -67,7 +67,7 @@ export function CouponForm( { coupon, list, onClose }: Props ) {
 				list.reload();
 			} }
 		>
-			<div className="zmo-admin-form zmo-shop-form">
+			<div className="zmo-admin-form">
 				<TextControl
 					{ ...SIZE }
 					label={ __( '优惠码，不填就自动生成', 'zeromo-community' ) }

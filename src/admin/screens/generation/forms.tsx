@@ -70,7 +70,7 @@ export function ToolForm( { tool, providers, list, onClose }: ToolProps ) {
 				list.reload();
 			} }
 		>
-			<div className="zmo-admin-form zmo-gena-form">
+			<div className="zmo-admin-form">
 				<TextControl
 					{ ...SIZE }
 					label={ __( '名称', 'zeromo-community' ) }
@@ -223,7 +223,7 @@ export function ChoiceForm( { kind, choice, list, onClose }: ChoiceProps ) {
 				list.reload();
 			} }
 		>
-			<div className="zmo-admin-form zmo-gena-form">
+			<div className="zmo-admin-form">
 				<TextControl
 					{ ...SIZE }
 					label={ __( '名称', 'zeromo-community' ) }

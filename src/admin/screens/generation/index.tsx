@@ -98,10 +98,9 @@ function actions( list: ListTools, providers: readonly Provider[] ): Action< Too
 					void call( 'POST /admin/generation-models/{id}/check', { id: tool.id } )
 						.then( ( { message } ) =>
 							/* translators: 1: name of a tool, 2: what a check has found */
-							sprintf( __( '%1$s：%2$s', 'zeromo-community' ), tool.name, message )
+							list.say( sprintf( __( '%1$s：%2$s', 'zeromo-community' ), tool.name, message ) )
 						)
-						.catch( messageOf )
-						.then( list.say );
+						.catch( ( refusal ) => list.say( messageOf( refusal ), 'warning' ) );
 				}
 			},
 		},
@@ -214,24 +213,18 @@ function Above( { all, list }: { all: All; list: ListTools } ) {
 }
 
 export default function Generation() {
-	const [ providers, setProviders ] = useState< readonly Provider[] | null >( null );
 	return (
 		<ListScreen
 			name="generation"
 			route="GET /admin/generation-models"
-			read={ ( { models, providers: told } ) => {
-				if ( providers === null ) {
-					queueMicrotask( () => setProviders( told ) );
-				}
-				return { items: models, next: null };
-			} }
+			read={ ( { models } ) => ( { items: models, next: null } ) }
 			id={ ( tool ) => String( tool.id ) }
 			fields={ fields }
 			base={ BASE }
 			shape={ SHAPE }
 			above={ ( all, list ) => <Above all={ all } list={ list } /> }
 			empty={ __( '还没有绘图工具。', 'zeromo-community' ) }
-			actions={ ( list ) => actions( list, providers ?? [] ) }
+			actions={ ( list, answer ) => actions( list, answer?.providers ?? [] ) }
 		/>
 	);
 }

@@ -76,7 +76,7 @@ export function PlanForm( { plan, levels, list, onClose }: Props ) {
 				list.reload();
 			} }
 		>
-			<div className="zmo-admin-form zmo-plans-form">
+			<div className="zmo-admin-form">
 				<TextControl
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize

@@ -121,24 +121,18 @@ function NewPlan( { levels, list }: { levels: Level[]; list: ListTools } ) {
 }
 
 export default function Plans() {
-	const [ levels, setLevels ] = useState< Level[] | null >( null );
 	return (
 		<ListScreen
 			name="plans"
 			route="GET /admin/plans"
-			read={ ( { items, next_cursor, levels: told } ) => {
-				if ( levels === null || levels.length !== told.length ) {
-					queueMicrotask( () => setLevels( told ) );
-				}
-				return { items, next: next_cursor };
-			} }
+			read={ ( { items, next_cursor } ) => ( { items, next: next_cursor } ) }
 			id={ ( plan ) => String( plan.id ) }
 			fields={ fields }
 			base={ BASE }
 			shape={ SHAPE }
-			above={ ( { levels: told }, list ) => <NewPlan levels={ told } list={ list } /> }
+			above={ ( { levels }, list ) => <NewPlan levels={ levels } list={ list } /> }
 			empty={ __( '还没有会员方案。', 'zeromo-community' ) }
-			actions={ ( list ) => actions( list, levels ?? [] ) }
+			actions={ ( list, answer ) => actions( list, answer?.levels ?? [] ) }
 		/>
 	);
 }

@@ -116,7 +116,7 @@ export function ProductForm( { product, list, onClose }: Props ) {
 				list.reload();
 			} }
 		>
-			<div className="zmo-admin-form zmo-shop-form">
+			<div className="zmo-admin-form">
 				<TextControl
 					{ ...SIZE }
 					label={ __( '名称', 'zeromo-community' ) }

@@ -128,7 +128,7 @@ function ShipForm( { sale, list, onClose }: FormProps ) {
 				list.reload();
 			} }
 		>
-			<div className="zmo-admin-form zmo-shop-form">
+			<div className="zmo-admin-form">
 				<p>{ `${ sale?.receiver ?? '' } ${ sale?.phone ?? '' } ${ sale?.address ?? '' }` }</p>
 				<div className="zmo-shop-row">
 					<TextControl
@@ -181,7 +181,7 @@ function AnswerForm( { sale, list, onClose }: FormProps ) {
 				list.reload();
 			} }
 		>
-			<div className="zmo-admin-form zmo-shop-form">
+			<div className="zmo-admin-form">
 				<p>{ sale?.question }</p>
 				<TextareaControl
 					__nextHasNoMarginBottom

@@ -126,7 +126,7 @@ const again = (): Act< WebhookDelivery > => ( {
 	label: __( '重发', 'zeromo-community' ),
 	fits: ( { state } ) => state !== 'waiting',
 	warning: () => __( '马上再发送一次，消息编号不变，内容按现在的情况重新生成。', 'zeromo-community' ),
-	run: async ( { id } ) => ( await call( 'POST /admin/webhook-deliveries/{id}', { id } ) ).message,
+	run: ( { id } ) => call( 'POST /admin/webhook-deliveries/{id}', { id } ),
 } );
 
 export default function WebhookDeliveries() {

@@ -19,7 +19,7 @@ interface Props {
 /** The server does not tell it again. */
 export function Secret( { secret, onClose }: { secret: string; onClose: () => void } ) {
 	return (
-		<div className="zmo-admin-form">
+		<>
 			<TextControl
 				{ ...SIZE }
 				readOnly
@@ -35,7 +35,7 @@ export function Secret( { secret, onClose }: { secret: string; onClose: () => vo
 					{ __( '我已复制', 'zeromo-community' ) }
 				</Button>
 			</p>
-		</div>
+		</>
 	);
 }
 

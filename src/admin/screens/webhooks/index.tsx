@@ -77,7 +77,7 @@ function actions( list: ListTools, events: readonly WebhookEvent[] ): Action< We
 				label: __( '测试', 'zeromo-community' ),
 				primary: true,
 				warning: () => __( '马上向这个地址发送一条测试消息。', 'zeromo-community' ),
-				run: async ( { id } ) => ( await call( 'POST /admin/webhooks/{id}/test', { id } ) ).message,
+				run: ( { id } ) => call( 'POST /admin/webhooks/{id}/test', { id } ),
 			},
 			list
 		),
@@ -159,17 +159,11 @@ function Stopped( { items }: { items: readonly Webhook[] } ) {
 }
 
 export default function Webhooks() {
-	const [ events, setEvents ] = useState< readonly WebhookEvent[] >( [] );
 	return (
 		<ListScreen
 			name="webhooks"
 			route="GET /admin/webhooks"
-			read={ ( answer ) => {
-				if ( events.length === 0 ) {
-					queueMicrotask( () => setEvents( answer.events ) );
-				}
-				return { items: answer.items, next: null };
-			} }
+			read={ ( { items } ) => ( { items, next: null } ) }
 			id={ ( webhook ) => String( webhook.id ) }
 			fields={ ( answer ) => fields( answer?.events ?? [] ) }
 			base={ BASE }
@@ -181,7 +175,7 @@ export default function Webhooks() {
 				</>
 			) }
 			empty={ __( '还没有 Webhook。', 'zeromo-community' ) }
-			actions={ ( list ) => actions( list, events ) }
+			actions={ ( list, answer ) => actions( list, answer?.events ?? [] ) }
 		/>
 	);
 }
