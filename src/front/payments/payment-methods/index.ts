@@ -1,3 +1,4 @@
+import { call } from '../../../shared/api/client';
 import { attempt } from '../../../shared/lib/attempt';
 import { isPlainClick } from '../../../shared/lib/plain-click';
 import { followPurchase } from '../../../shared/purchase';
@@ -68,8 +69,13 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 			key = newKey();
 			if ( payment.status === 'pending' ) {
 				const { openBegun } = await import( '../dialog' );
+				// What a coupon takes off only the order knows.
+				const less = values.coupon
+					? await call( 'GET /orders/{order_no}', { order_no: payment.order_no } ).catch( () => null )
+					: null;
 				const label = method?.closest( 'label' )?.querySelector( 'b' )?.textContent ?? '';
-				const bought = await openBegun( purchase, { payment, method: method?.value ?? '', label } );
+				const shown = less ? { ...purchase, price: less.amount } : purchase;
+				const bought = await openBegun( shown, { payment, method: method?.value ?? '', label } );
 				if ( bought ) {
 					followPurchase( host, bought, purchase.return_url );
 				}

@@ -3,6 +3,7 @@ import { provideConfirm } from '../../../shared/purchase';
 import { navigate } from '../../../shared/lib/navigate';
 import { asMember, callsTo, html, place, press, refusal, serve, settle } from '../../../shared/testing';
 import * as widget from '../confirm-purchase';
+import * as methods from '../payment-methods';
 import { openPurchase } from '../dialog';
 
 const METHODS = [
@@ -48,6 +49,26 @@ describe( '确认购买', () => {
 	} );
 
 	afterEach( () => jest.useRealTimers() );
+
+	it( 'shows what a form pays with its coupon, not the price before it', async () => {
+		serve( {
+			'POST /post/buy': () => ( { body: PAYMENT } ),
+			'GET /orders/N1': () => ( { body: { order_no: 'N1', amount: '7.90', status: 'pending' } } ),
+		} );
+		const fields = '<input name="more[coupon]" value="TWO"><label><input type="radio" name="method"';
+		const rest = ' value="wechat" checked><b>微信支付</b></label><button>付款并送出</button>';
+		const form = document.createElement( 'form' );
+		form.innerHTML = fields + rest;
+		document.body.append( form );
+		act( () => void methods.mount( form, PROPS ) );
+		fireEvent.submit( form );
+		await settle();
+		await settle();
+		form.remove();
+		expect( callsTo( 'POST /post/buy' )[ 0 ]?.body ).toMatchObject( { coupon: 'TWO', price: '9.90' } );
+		expect( screen.getByRole( 'dialog' ) ).toHaveTextContent( '7.90' );
+		expect( screen.getByRole( 'dialog' ) ).not.toHaveTextContent( '9.90' );
+	} );
 
 	it( 'pays with the balance by one call, however often it is pressed, and hands over what was bought', async () => {
 		let answer: ( reply: { body: unknown } ) => void = () => undefined;
