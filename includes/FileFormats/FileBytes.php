@@ -57,8 +57,10 @@ final class FileBytes {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above.
 		$done = (int) @fwrite( $new, $start );
 		foreach ( $parts as [ $place, $length ] ) {
+			// Its own argument for the place does not seek the beginning.
+			fseek( $this->file, $place );
 			// phpcs:ignore WordPress.PHP.NoSilencedErrors -- see above.
-			$done += (int) @stream_copy_to_stream( $this->file, $new, $length, $place );
+			$done += (int) @stream_copy_to_stream( $this->file, $new, $length );
 		}
 		fclose( $new ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
 		return $done;

@@ -136,6 +136,16 @@ final class FilmStartTest extends TestCase {
 		self::assertFileEquals( $this->cut( self::FILM, 2 ), $this->cut( $moved, 2 ) );
 	}
 
+	public function test_what_lies_at_the_beginning_of_the_file_is_taken_from_there(): void {
+		$film = self::changed( (string) file_get_contents( self::FILM ), 'stco', 12, 0 );
+		$path = $this->file( $film );
+		$long = FilmStart::of( $path, 2 )->bytes ?? 0;
+		self::assertSame(
+			md5( substr( $film, 0, $long ) ),
+			md5( substr( (string) file_get_contents( $this->cut( $path, 2 ) ), -$long ) )
+		);
+	}
+
 	/** @return iterable<string, array{string}> */
 	public static function others(): iterable {
 		$film = (string) file_get_contents( self::FILM );
