@@ -49,11 +49,19 @@ test( 'Webhook 推送: the owner writes one, has its secret once, tests it and t
 		await page.screenshot( { path: `test-results/${ screen }-list-390.png`, fullPage: true } );
 	}
 	await page.getByRole( 'button', { name: '新建 Webhook' } ).click();
+	await expect( form ).toBeVisible();
+	// While it comes in its words are pale.
+	await page.evaluate( () => Promise.all( document.getAnimations().map( ( { finished } ) => finished ) ) );
 	await expect_accessible( page, '.components-modal__frame' );
 	await page.screenshot( { path: 'test-results/webhook-form-390.png' } );
 	await form.getByRole( 'button', { name: '取消' } ).click();
 	await page.setViewportSize( { width: 1280, height: 800 } );
 	await page.goto( '/wp-admin/admin.php?page=zeromo&screen=/webhooks' );
+	// The list behind it has a box, too; each keeps its name.
+	await expect( page.locator( '.zmo-admin-list__bulk' ).getByRole( 'checkbox' ) ).toHaveCount( 1 );
+	await page.getByRole( 'button', { name: '新建 Webhook' } ).click();
+	await form.getByRole( 'checkbox', { name: '内容发布' } ).check();
+	await form.getByRole( 'button', { name: '取消' } ).click();
 	await row.getByRole( 'button', { name: '操作' } ).click();
 	await page.getByRole( 'menuitem', { name: '删除' } ).click();
 	await page.getByRole( 'dialog', { name: '删除' } ).getByRole( 'button', { name: '删除' } ).click();

@@ -24,6 +24,8 @@ export function VersionFields( props: Props ) {
 			{ files.map( ( one ) => (
 				<CheckboxControl
 					key={ one.id }
+					// Core's numbers are those of boxes of the list behind it, too.
+					id={ `zmo-version-${ one.id }` }
 					__nextHasNoMarginBottom
 					disabled={ one.closed }
 					checked={ ! one.closed && ! closed.includes( one.id ) }

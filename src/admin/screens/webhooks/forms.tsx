@@ -90,6 +90,8 @@ export function WebhookForm( { webhook, events, list, onClose }: Props ) {
 					{ events.map( ( event ) => (
 						<CheckboxControl
 							key={ event.name }
+							// Core's numbers are those of boxes of the list behind it, too.
+							id={ `zmo-webhook-${ event.name }` }
 							__nextHasNoMarginBottom
 							label={ event.label }
 							help={ event.name }
