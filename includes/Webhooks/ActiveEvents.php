@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Webhooks;
 
 /**
- * Which events any webhook asks for, in an option that every request has loaded (ActiveEventsKeeper): where there is
+ * Which events any webhook asks for, in an option that every request has loaded (ActiveEventsStorage): where there is
  * none, an event costs no statement.
  */
 final class ActiveEvents {

@@ -17,7 +17,7 @@ final class GivingUp {
 
 	public function __construct(
 		private readonly WebhookRepository $webhooks,
-		private readonly ActiveEventsKeeper $events,
+		private readonly ActiveEventsStorage $events,
 		private readonly AuditLog $log,
 		private readonly Clock $clock,
 		private readonly Db $db

@@ -31,7 +31,7 @@ final class WebhookService {
 		private readonly DeliveryRepository $deliveries,
 		private readonly DeliveryQueue $queue,
 		private readonly Sender $sender,
-		private readonly ActiveEventsKeeper $events,
+		private readonly ActiveEventsStorage $events,
 		private readonly AuditLog $log,
 		private readonly Clock $clock,
 		private readonly Db $db

@@ -8,7 +8,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Webhooks\Sql\WebhookRepository;
 
 /** Writes the option of ActiveEvents. */
-final class ActiveEventsKeeper {
+final class ActiveEventsStorage {
 
 	public function __construct(
 		private readonly WebhookRepository $webhooks,
