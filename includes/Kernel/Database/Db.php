@@ -193,13 +193,14 @@ final class Db {
 	}
 
 	/**
-	 * Runs a writing statement and gives the number of changed rows.
+	 * Runs a writing statement and gives the number of changed rows. Outside a unit, a deadlock restarts it.
 	 *
 	 * @param string                      $sql    With placeholders.
 	 * @param list<int|string|float|null> $values For the placeholders.
 	 */
 	public function execute( string $sql, array $values = array() ): int {
-		return (int) $this->guard( fn() => $this->write( $this->prepare( $sql, $values ) ) );
+		$write = fn(): int => (int) $this->guard( fn() => $this->write( $this->prepare( $sql, $values ) ) );
+		return $this->depth > 0 || $this->outer ? $write() : $this->repeated( $write );
 	}
 
 	/**
@@ -217,14 +218,11 @@ final class Db {
 		$new = 0;
 		foreach ( array_chunk( $rows, $this->is_sqlite() ? 100 : 1000 ) as $chunk ) {
 			$lines = array_map(
-				fn( array $row ): string => '(' . implode(
-					',',
-					array_map( fn( int|string|null $value ): string => $this->literal( $value ), $row )
-				) . ')',
+				fn( array $row ): string => '(' . implode( ',', array_map( $this->literal( ... ), $row ) ) . ')',
 				$chunk
 			);
 			$sql   = "INSERT IGNORE INTO $table (" . implode( ',', $columns ) . ') VALUES ' . implode( ',', $lines );
-			$new  += (int) $this->guard( fn() => $this->write( $sql ) );
+			$new  += $this->execute( $sql );
 		}
 		return $new;
 	}
@@ -260,10 +258,20 @@ final class Db {
 			$this->once = $this->once || $once;
 			return $unit();
 		}
+		return $this->repeated( fn() => $this->once( $unit, $once ) );
+	}
+
+	/**
+	 * Runs again what the database has undone for another's sake.
+	 *
+	 * @template T
+	 * @param callable(): T $run A unit, or one statement.
+	 * @return T
+	 */
+	private function repeated( callable $run ) {
 		for ( $try = 1; ; $try++ ) {
-			$this->once = $once;
 			try {
-				return $this->once( $unit );
+				return $run();
 			} catch ( Conflict $e ) {
 				if ( $try >= self::TRIES ) {
 					Log::error( $e );
@@ -348,7 +356,8 @@ final class Db {
 	 * @param callable(): T $unit The work.
 	 * @return T
 	 */
-	private function once( callable $unit ) {
+	private function once( callable $unit, bool $once ) {
+		$this->once    = $once;
 		$this->depth   = 1;
 		$this->after   = array();
 		$this->before  = array();
@@ -481,7 +490,6 @@ final class Db {
 			return $this->wpdb->get_results( $sql, ARRAY_A );
 		}
 		$result = $this->send( $handle, $sql );
-		/** @var list<array<string, string|null>> */
 		return $result instanceof \mysqli_result ? $result->fetch_all( MYSQLI_ASSOC ) : array();
 	}
 
@@ -547,11 +555,9 @@ final class Db {
 			/** @var T $result */
 			return $result;
 		}
-		$again = '/deadlock|lock wait timeout|database (table )?is locked|database is busy'
-			. '|server has gone away|lost connection|WSREP/i';
-		if ( preg_match( $again, $error ) ) {
-			throw new Conflict( $error ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
-		}
-		throw new QueryFailed( $error ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
+		// Without a unit nobody knows whether a statement was stored whose connection was lost: it is not run again.
+		$again = '/deadlock|lock wait timeout|database (table )?is locked|database is busy|WSREP'
+			. ( $this->depth > 0 ? '|server has gone away|lost connection' : '' ) . '/i';
+		throw preg_match( $again, $error ) ? new Conflict( $error ) : new QueryFailed( $error );
 	}
 }

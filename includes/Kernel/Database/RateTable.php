@@ -32,6 +32,7 @@ final class RateTable {
 	public function hit( array $windows, int $now, int $weight = 1 ): array {
 		$table  = $this->db->table( 'rate' );
 		$values = array();
+		ksort( $windows ); // Rows are locked in the order in which undo() finds them.
 		foreach ( $windows as $bucket => $seconds ) {
 			array_push( $values, $bucket, $weight, $now + $seconds );
 		}
@@ -54,10 +55,7 @@ final class RateTable {
 		);
 		$out  = array();
 		foreach ( $rows as $row ) {
-			$out[ (string) $row['bucket'] ] = array(
-				'n'       => (int) $row['n'],
-				'expires' => (int) $row['expires'],
-			);
+			$out[ (string) $row['bucket'] ] = array( 'n' => (int) $row['n'], 'expires' => (int) $row['expires'] );
 		}
 		return $out;
 	}

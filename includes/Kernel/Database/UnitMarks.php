@@ -26,9 +26,10 @@ final class UnitMarks {
 		);
 	}
 
-	/** Inserts a mark, as the last statement of the unit. */
-	public function leave( string $mark ): void {
-		$this->add( $mark );
+	/** Inserts a mark, as the last statement of the unit; 0 where it is stored. */
+	public function leave( string $mark ): int {
+		$sql = "INSERT IGNORE INTO {$this->db->table( 'unit' )} (mark,created) VALUES (%s,%d)";
+		return $this->db->execute( $sql, array( $mark, time() ) );
 	}
 
 	/**
@@ -38,7 +39,7 @@ final class UnitMarks {
 	 * @throws Conflict When the lost transaction does not end in time.
 	 */
 	public function is_stored( string $mark ): bool {
-		return 0 === $this->add( $mark );
+		return 0 === $this->leave( $mark );
 	}
 
 	/** Deletes old marks. */
@@ -47,10 +48,5 @@ final class UnitMarks {
 			"DELETE FROM {$this->db->table( 'unit' )} WHERE created < %d",
 			array( $now - self::KEPT )
 		);
-	}
-
-	private function add( string $mark ): int {
-		$sql = "INSERT IGNORE INTO {$this->db->table( 'unit' )} (mark,created) VALUES (%s,%d)";
-		return $this->db->execute( $sql, array( $mark, time() ) );
 	}
 }

@@ -63,6 +63,18 @@ final class UnlockTest extends ParallelTestCase {
 		);
 	}
 
+	public function test_many_members_at_once_wait_for_each_others_counts_in_one_order(): void {
+		$members = $this->create_members( 11 );
+		$id      = $this->locked( array_shift( $members ) );
+		$calls   = array();
+		foreach ( $members as $reader ) {
+			$right = $this->call( $reader, 'POST', '/post/unlock', array( 'post_id' => $id, 'password' => '芝麻' ) );
+			array_push( $calls, $right, $right, $right );
+		}
+		$statuses = array_count_values( array_column( $this->at_once( $calls ), 'status' ) );
+		$this->assertSame( array( 200 => 30 ), $statuses );
+	}
+
 	public function test_a_right_is_one_row(): void {
 		$reader = $this->create_member();
 		$rights = Plugin::container()->get( Entitlements::class );

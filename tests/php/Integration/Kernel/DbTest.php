@@ -6,6 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Kernel;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Conflict;
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\QueryFailed;
 use Zeromo\Community\Kernel\Event;
@@ -62,6 +63,32 @@ final class DbTest extends IntegrationTestCase {
 		} catch ( Failure $failure ) {
 			self::assertSame( 503, $failure->status );
 			self::assertArrayHasKey( 'retry_after', $failure->data );
+		}
+	}
+
+	public function test_a_statement_of_no_unit_is_run_again_after_a_deadlock_and_not_after_a_lost_connection(): void {
+		$server = new class() extends \wpdb {
+
+			public int $asked   = 0;
+			public string $says = 'Deadlock found when trying to get lock; try restarting transaction';
+
+			public function __construct() {}
+
+			public function query( $query ): int {
+				$this->last_error = ++$this->asked < 3 ? $this->says : '';
+				return 1;
+			}
+		};
+		$db     = new Db( $server );
+		self::assertSame( 1, $db->execute( 'UPDATE a SET n = n + 1' ) );
+		self::assertSame( 3, $server->asked );
+		$server->asked = 0;
+		$server->says  = 'Lost connection to server during query';
+		try {
+			$db->execute( 'UPDATE a SET n = n + 1' );
+			self::fail( 'It may have been stored, and was sent again' );
+		} catch ( QueryFailed ) {
+			self::assertSame( 1, $server->asked );
 		}
 	}
 
