@@ -79,7 +79,8 @@ abstract class ParallelTestCase extends WordPressTestCase {
 	}
 
 	/**
-	 * Sends all requests at the same time and gives the answers in the same order.
+	 * Sends all requests at the same time and gives the answers in the same order. An error of the server carries what
+	 * the site has logged meanwhile, for the message of a failed test.
 	 *
 	 * @param list<array{user: int, method: string, url: string, body: string, headers?: list<string>}> $calls Made by
 	 *   call().
@@ -87,6 +88,7 @@ abstract class ParallelTestCase extends WordPressTestCase {
 	 */
 	protected function at_once( array $calls ): array {
 		$many    = curl_multi_init();
+		$old     = strlen( self::log() );
 		$handles = array_map( fn( array $call ): \CurlHandle => $this->handle( $call ), $calls );
 		foreach ( $handles as $handle ) {
 			curl_multi_add_handle( $many, $handle );
@@ -102,8 +104,12 @@ abstract class ParallelTestCase extends WordPressTestCase {
 			$answer    = (string) curl_multi_getcontent( $handle );
 			$body      = substr( $answer, (int) curl_getinfo( $handle, CURLINFO_HEADER_SIZE ) );
 			$data      = json_decode( $body, true );
+			$status    = (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE );
+			if ( $status >= 500 && is_array( $data ) ) {
+				$data['logged'] = array_slice( explode( "\n", substr( self::log(), $old ) ), 0, 4 );
+			}
 			$answers[] = array(
-				'status'  => (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ),
+				'status'  => $status,
 				'data'    => null === $data && 'null' !== $body ? $body : $data,
 				'headers' => substr( $answer, 0, strlen( $answer ) - strlen( $body ) ),
 			);
@@ -113,6 +119,11 @@ abstract class ParallelTestCase extends WordPressTestCase {
 		// Other processes have written; what this one remembers is old.
 		wp_cache_flush();
 		return $answers;
+	}
+
+	private static function log(): string {
+		$file = WP_CONTENT_DIR . '/debug.log';
+		return is_file( $file ) ? (string) file_get_contents( $file ) : '';
 	}
 
 	/** @param array{user: int, method: string, url: string, body: string, headers?: list<string>} $call */
