@@ -1,5 +1,5 @@
 /**
- * One script for pages (front), one of a page alone (front/web-push), the service worker (worker), one for all block
+ * One script for pages (front), those of one page alone (front/web-push, front/offline), the service worker (worker, worker/app), one for all block
  * editors (blocks), one for the admin, and one stylesheet for each file of src/styles; React and what else core ships come from core. Entries that are not there yet are left out.
  */
 const { existsSync, readdirSync } = require( 'node:fs' );
@@ -13,12 +13,19 @@ const config = Array.isArray( base ) ? base[ 0 ] : base;
 const src = resolve( __dirname, 'src' );
 
 const scripts = Object.fromEntries(
-	[ 'front/index', 'front/web-push/index', 'blocks/index', 'document/index', 'admin/index', 'worker/index' ].flatMap(
-		( name ) => {
-			const file = [ '.ts', '.tsx' ].map( ( end ) => join( src, name + end ) ).find( existsSync );
-			return file ? [ [ name, file ] ] : [];
-		}
-	)
+	[
+		'front/index',
+		'front/offline/index',
+		'front/web-push/index',
+		'blocks/index',
+		'document/index',
+		'admin/index',
+		'worker/index',
+		'worker/app/index',
+	].flatMap( ( name ) => {
+		const file = [ '.ts', '.tsx' ].map( ( end ) => join( src, name + end ) ).find( existsSync );
+		return file ? [ [ name, file ] ] : [];
+	} )
 );
 
 const styles = Object.fromEntries(

@@ -9,6 +9,7 @@
 namespace Zeromo\Community;
 
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /**
@@ -80,6 +81,7 @@ final class HookCalls {
 				'cookie' => self::has_cookie( $words[0] ),
 				'without' => ! self::has_cookie( $words[0] ),
 				'cron'   => self::has_event( $words[0] ),
+				'setting' => self::is_on( $words[0] ),
 				'param'  => null !== $call && isset( $call[ $words[0] ] ),
 				'route'  => null !== $call && in_array( $call->get_route(), $words, true ),
 				'method' => null !== $call && in_array( $call->get_method(), $words, true ),
@@ -97,6 +99,12 @@ final class HookCalls {
 		$loaded = wp_cache_get( 'alloptions', 'options' );
 		$packed = is_array( $loaded ) ? ( $loaded['cron'] ?? null ) : null;
 		return ! is_string( $packed ) || str_contains( $packed, $hook );
+	}
+
+	/** The settings are one option that is loaded in every request. */
+	private static function is_on( string $setting ): bool {
+		$stored = get_option( Settings::OPTION );
+		return is_array( $stored ) && true === ( $stored[ $setting ] ?? false );
 	}
 
 	private static function has_cookie( string $start ): bool {

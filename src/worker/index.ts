@@ -1,6 +1,6 @@
 /**
  * The service worker of the site: shows what a push brings and goes where it leads. It stands between no page and the
- * server, and keeps nothing.
+ * server, and keeps nothing; where the owner has switched the app on, another part (app) stands before it.
  */
 import { readMessage } from './message';
 
@@ -12,7 +12,7 @@ interface Scope {
 		openWindow: ( url: string ) => Promise< unknown >;
 	};
 	skipWaiting: () => Promise< void >;
-	addEventListener: ( ( type: 'install', listener: ( event: Extendable ) => void ) => void ) &
+	addEventListener: ( ( type: 'install' | 'activate', listener: ( event: Extendable ) => void ) => void ) &
 		( ( type: 'push', listener: ( event: Pushed ) => void ) => void ) &
 		( ( type: 'notificationclick', listener: ( event: Clicked ) => void ) => void );
 }
@@ -37,6 +37,18 @@ interface Clicked extends Extendable {
 const scope = self as unknown as Scope;
 
 scope.addEventListener( 'install', ( event ) => event.waitUntil( scope.skipWaiting() ) );
+
+// What an app has kept that the owner has switched off since.
+async function empty(): Promise< void > {
+	const names = ( await caches.keys() ).filter( ( name ) => name.startsWith( 'zeromo-' ) );
+	await Promise.all( names.map( ( name ) => caches.delete( name ) ) );
+}
+
+scope.addEventListener( 'activate', ( event ) => {
+	if ( ! ( 'zeromo_app' in self ) ) {
+		event.waitUntil( empty() );
+	}
+} );
 
 scope.addEventListener( 'push', ( event ) => {
 	const { title, body, tag, url } = readMessage( event.data?.text() ?? '', scope.registration.scope );

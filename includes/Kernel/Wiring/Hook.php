@@ -16,8 +16,8 @@ abstract class Hook {
 	 *                           request passes some hooks. `query`, `server`: the request has this variable. `cookie`:
 	 *                           one whose
 	 *                           name begins so. `without`: no such cookie. `cron`: an event of this hook is in core's
-	 *                           list. `param`: the REST call has it. `route`: it is this one. `method`: it is one of
-	 *                           these. A number: that argument of the hook is one of these.
+	 *                           list. `setting`: a flag, off as shipped, that is on. `param`: the REST call has it.
+	 *                           `route`, `method`: one of these. A number: that argument of the hook is one of these.
 	 */
 	public function __construct(
 		public readonly string $name,

@@ -8,10 +8,10 @@ use Zeromo\Community\Account\Api\SettingsPart;
 use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Notifications\Api\NewNotices;
+use Zeromo\Community\WebApp\Api\WorkerAddress;
 use Zeromo\Community\WebPush\PushWishes;
 use Zeromo\Community\WebPush\Subscription;
 use Zeromo\Community\WebPush\WebPushService;
-use Zeromo\Community\WebPush\WorkerAddress;
 
 /** 浏览器通知 in 我的 › 设置. Its script is loaded here alone. */
 final class WebPushPart implements SettingsPart {

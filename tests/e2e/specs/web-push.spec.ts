@@ -7,7 +7,7 @@ test( 'the settings offer notices in the browser where the owner does, and the s
 } ) => {
 	const admin = await open_as( 'admin' );
 	await admin.goto( '/community/' );
-	expect( ( await request.get( '/?zeromo_worker=push' ) ).status() ).toBe( 404 );
+	expect( ( await request.get( '/?zeromo_worker=another' ) ).status() ).toBe( 404 );
 	await call( admin, '/admin/settings', { web_push: true } );
 	const { login } = await new_member( admin, 'push' );
 	const page = await open_as( login );

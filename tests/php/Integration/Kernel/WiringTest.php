@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Cli\Compiler;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\HookCalls;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
@@ -108,6 +109,9 @@ final class WiringTest extends IntegrationTestCase {
 		yield 'without one that is sent' => array( array( 'without' => array( 'zmo_pass_' ) ), array( 'hi' ), false );
 		yield 'an event of cron' => array( array( 'cron' => array( 'zeromo_daily' ) ), array( 'hi' ), true );
 		yield 'none' => array( array( 'cron' => array( 'zeromo_never' ) ), array( 'hi' ), false );
+		yield 'a setting that is on' => array( array( 'setting' => array( 'zmo_on' ) ), array( 'hi' ), true );
+		yield 'one that is off' => array( array( 'setting' => array( 'zmo_off' ) ), array( 'hi' ), false );
+		yield 'one that nobody has set' => array( array( 'setting' => array( 'zmo_new' ) ), array( 'hi' ), false );
 		yield 'one of two holds' => array(
 			array( 'query' => array( 'zmo_here' ), 'method' => array( 'PUT' ) ),
 			array( 'hi', null, $call ),
@@ -126,6 +130,8 @@ final class WiringTest extends IntegrationTestCase {
 		$_COOKIE['zmo_pass_7']    = 'x';
 		wp_schedule_event( time() + 60, 'daily', 'zeromo_daily' );
 		wp_load_alloptions( true );
+		$before = get_option( Settings::OPTION, array() );
+		update_option( Settings::OPTION, array( 'zmo_on' => true, 'zmo_off' => false ) + (array) $before );
 		try {
 			HookCalls::add(
 				new Container(),

@@ -11,13 +11,13 @@ use Zeromo\Community\Locks\Api\SecretBox;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
 use Zeromo\Community\Tests\Support\PushService;
+use Zeromo\Community\WebApp\WorkerRequests;
 use Zeromo\Community\WebPush\Crypto\Base64Url;
 use Zeromo\Community\WebPush\Crypto\KeyPair;
 use Zeromo\Community\WebPush\PushWishes;
 use Zeromo\Community\WebPush\SiteKey;
 use Zeromo\Community\WebPush\View\WebPushPart;
 use Zeromo\Community\WebPush\WebPushService;
-use Zeromo\Community\WebPush\WorkerRequests;
 
 /** Notices in browsers, sent to a push service that runs beside the test. */
 final class WebPushTest extends IntegrationTestCase {
