@@ -62,10 +62,11 @@ final class Requirements {
 				Requirement::MET,
 				__( '推荐的说明与关闭', 'zeromo-community' ),
 				__(
-					'“推荐”按热度与时间为所有人排序，不使用个人特征，因此没有需要关闭的个性化推荐；每个列表都可以改按最新。',
+					'“推荐”按时间和互动为所有人排序，不使用个人特征；规则写在推荐页上，每条都能看到原因。成员在“我的 › 设置 › 隐私”一键关闭全部推荐。',
 					'zeromo-community'
 				),
-				__( '《互联网信息服务算法推荐管理规定》第十七条', 'zeromo-community' )
+				__( '《互联网信息服务算法推荐管理规定》第十七条', 'zeromo-community' ),
+				admin_url( 'admin.php?page=zeromo&screen=/recommendation' )
 			),
 			$this->minors(),
 			new Requirement(

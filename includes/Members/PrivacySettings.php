@@ -68,6 +68,7 @@ final class PrivacySettings implements MemberPrivacy {
 			self::CIRCLES,
 			self::MESSAGES,
 			self::SEARCH,
+			self::RECOMMENDED,
 		);
 	}
 

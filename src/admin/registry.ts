@@ -14,6 +14,7 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	content: () => import( './screens/content' ),
 	comments: () => import( './screens/comments' ),
 	topics: () => import( './screens/topics' ),
+	recommendation: () => import( './screens/recommendation' ),
 	settings: () => import( './screens/settings' ),
 	rooms: () => import( './screens/rooms' ),
 	rights: () => import( './screens/rights' ),

@@ -3,7 +3,9 @@
  * Streams of the community's page, and the filter of the one that is open.
  *
  * @package Zeromo\Community
- * @var array{tabs: list<array{url: string, label: string, current: bool}>, filter: string} $v `filter` is ready HTML.
+ * @var array{
+ *   tabs: list<array{url: string, label: string, current: bool}>, why: string, note: string, filter: string,
+ * } $v `filter` and `note` are ready HTML; `why` leads to how 推荐 is sorted, empty in other orders.
  */
 
 declare(strict_types=1);
@@ -24,3 +26,11 @@ defined( 'ABSPATH' ) || exit;
 	</nav>
 	<?php echo $v['filter']; // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 </div>
+<?php if ( '' !== $v['note'] ) : ?>
+	<?php echo $v['note']; // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+<?php elseif ( '' !== $v['why'] ) : ?>
+	<p class="zmo-meta">
+		<a class="zmo-btn zmo-btn--s zmo-btn--text" href="<?php echo esc_url( $v['why'] ); ?>" rel="nofollow"
+			><?php esc_html_e( '推荐怎样排序', 'zeromo-community' ); ?></a>
+	</p>
+<?php endif; ?>

@@ -59,6 +59,7 @@ const ADMIN = {
 	settings: '设置',
 	rights: '权限',
 	compliance: '法务',
+	recommendation: '推荐',
 	setup: '开站设置',
 	jobs: '任务',
 	health: '健康',

@@ -74,6 +74,7 @@ final class SettingsTab implements AccountTab {
 			MemberPrivacy::CIRCLES   => __( '公开我加入的圈子', 'zeromo-community' ),
 			MemberPrivacy::MESSAGES  => __( '允许别人给我发私信', 'zeromo-community' ),
 			MemberPrivacy::SEARCH    => __( '允许别人通过搜索和推荐找到我', 'zeromo-community' ),
+			MemberPrivacy::RECOMMENDED => __( '给我看推荐：推荐流、值得关注的人和推荐圈子', 'zeromo-community' ),
 		);
 	}
 }

@@ -37,24 +37,27 @@ final class CardView {
 	 * @param list<Post> $posts  Posts.
 	 * @param int        $viewer Caller.
 	 * @param int        $lead   The first ones are pinned: a line each.
+	 * @param bool       $picked Whether they stand in the order 推荐: each says why it stands there.
 	 */
-	public function cards( array $posts, int $viewer, int $lead = 0 ): string {
+	public function cards( array $posts, int $viewer, int $lead = 0, bool $picked = false ): string {
 		$html = '';
 		foreach ( $posts as $n => $post ) {
 			// The first pictures of a page are what a reader waits for.
-			$html .= $n < $lead ? $this->line( $post, $viewer ) : $this->card( $post, $viewer, $n < $lead + 2 );
+			$html .= $n < $lead
+				? $this->line( $post, $viewer )
+				: $this->card( $post, $viewer, $n < $lead + 2, $picked );
 		}
 		return $html;
 	}
 
-	/** One card. */
-	public function card( Post $post, int $viewer, bool $eager = false ): string {
+	/** One card; `picked` as with cards(). */
+	public function card( Post $post, int $viewer, bool $eager = false, bool $picked = false ): string {
 		$text = $post->html;
 		return Partial::render(
 			'posts/card',
 			array(
 				'post'    => $post,
-				'head'    => $this->head( $post, $viewer, false ),
+				'head'    => $this->head( $post, $viewer, false, 0, $picked ),
 				'fold'    => mb_strlen( $text ) > 260
 					|| substr_count( $text, '<br>' ) + substr_count( $text, '</p>' ) > 5,
 				'media'   => $this->media( $post, $eager ) . $this->slots->html( Slot::Media, $post, $viewer, false ),
@@ -148,8 +151,9 @@ final class CardView {
 	 * @param int  $viewer  Caller.
 	 * @param bool $single  True on the post's own page.
 	 * @param int  $minutes What an article takes to read; 0: not told, as with all other posts.
+	 * @param bool $picked  As with cards().
 	 */
-	public function head( Post $post, int $viewer, bool $single, int $minutes = 0 ): string {
+	public function head( Post $post, int $viewer, bool $single, int $minutes = 0, bool $picked = false ): string {
 		return Partial::render(
 			'posts/head',
 			array(
@@ -159,7 +163,8 @@ final class CardView {
 				'side'     => $this->slots->html( Slot::Head, $post, $viewer, $single ),
 				'more'     => self::menu(
 					$post,
-					$this->entries( $post, $viewer ) . $this->slots->html( Slot::More, $post, $viewer, $single )
+					( $picked ? $this->why( $post ) : '' ) . $this->entries( $post, $viewer )
+						. $this->slots->html( Slot::More, $post, $viewer, $single )
 				),
 			)
 		);
@@ -198,6 +203,19 @@ final class CardView {
 			$html .= BanLink::entry( ( $this->pages )()->url( 'account', 'moderation' ), $post->author->id );
 		}
 		return $html;
+	}
+
+	/** 为什么推荐给我 as an entry of a card's menu; without script the note above the stream. */
+	private function why( Post $post ): string {
+		return 0 === ( $this->pages )()->id( 'community' ) ? '' : PressForms::entry(
+			add_query_arg(
+				array( 'tab' => 'recommended', 'why' => $post->id ),
+				( $this->pages )()->url( 'community' )
+			),
+			'info',
+			__( '为什么推荐给我', 'zeromo-community' ),
+			'why'
+		);
 	}
 
 	/** Whether the viewer moderates the site and the author is somebody else; who may not be banned, the form says. */

@@ -93,8 +93,10 @@ final class FeedBlock implements ServerBlock {
 		$author = $number( 'author' ) ?? 0;
 		$source = is_string( $attributes['source'] ?? null ) ? $attributes['source'] : 'feed';
 		$viewer = $this->caller->id();
-		$first  = Stream::first( $this->settings, $viewer, 'feed' === $source ? Stream::last( $viewer ) : '' );
-		$stream = Stream::of_page( 'feed' === $source, $first );
+		$picks  = $this->feed->recommends( $viewer );
+		$kept   = 'feed' === $source ? Stream::last( $viewer ) : '';
+		$first  = Stream::first( $this->settings, $viewer, $kept, $picks );
+		$stream = Stream::of_page( 'feed' === $source, $first, $picks );
 		$circle = 'circle' === $source && 0 === $circle ? $this->place->circle() : $circle;
 		$topic  = 'topic' === $source && 0 === $topic ? $this->place->topic() : $topic;
 		$author = 'member' === $source && 0 === $author ? $this->place->member() : $author;

@@ -17,6 +17,7 @@ use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Posts\Api\ContentVisibility;
 use Zeromo\Community\Posts\Api\FeedQuery;
 use Zeromo\Community\Posts\Api\FeedRepository;
@@ -50,6 +51,7 @@ final class FeedService {
 	 * @param ListRules                       $rules      What the viewer would rather not see.
 	 * @param \Closure(): FeedScanner $look Lists without muted words; asked for where the viewer has muted something.
 	 * @param \Closure(): RateLimit $limits Counts what looks for words; asked for where words are looked for.
+	 * @param \Closure(): MemberPrivacy $privacy Who wants nothing recommended; asked for by members.
 	 * @param Collection<FeedSource>   $sources    Sources of higher rooms.
 	 * @param Collection<WordFinder>   $words      Who finds words over everything.
 	 */
@@ -64,6 +66,7 @@ final class FeedService {
 		private readonly ListRules $rules,
 		#[Lazy( FeedScanner::class )] private readonly \Closure $look,
 		#[Lazy( RateLimit::class )] private readonly \Closure $limits,
+		#[Lazy( MemberPrivacy::class )] private readonly \Closure $privacy,
 		#[All( FeedSource::class )] private readonly Collection $sources,
 		#[All( WordFinder::class )] private readonly Collection $words
 	) {}
@@ -71,7 +74,7 @@ final class FeedService {
 	/** One page, for this viewer. */
 	public function page( FeedQuery $query, int $viewer ): FeedPage {
 		$this->count_search( $query );
-		$query  = self::filtered( $query, $viewer );
+		$query  = $this->filtered( $query, $viewer );
 		if ( $query->cat > 0 && in_array( $query->source, self::OWN, true ) ) {
 			$query = $query->with( array( 'post_type' => 'post' ) );
 		}
@@ -126,7 +129,7 @@ final class FeedService {
 	public function fresh( FeedQuery $query, int $viewer, int $since ): int {
 		$this->count_search( $query );
 		$since = max( $since, $this->clock->now() - DAY_IN_SECONDS );
-		$query = self::filtered( $query, $viewer )->newer_than( new Cursor( $since, Arg::MAX ), self::FRESH );
+		$query = $this->filtered( $query, $viewer )->newer_than( new Cursor( $since, Arg::MAX ), self::FRESH );
 		// Null is for a circle that is closed to the viewer.
 		if (
 			in_array( $query->post_type, array( 'zeromo_circle' ), true )
@@ -149,6 +152,7 @@ final class FeedService {
 	 * @return list<FeedRow>
 	 */
 	public function rows( FeedQuery $query, int $viewer ): array {
+		$query              = $this->plain( $query, $viewer );
 		$source             = $this->source( $query, $viewer );
 		[ $visible, $dear ] = $this->wanted( $query, $source, $viewer );
 		return $this->feed->slice(
@@ -317,10 +321,22 @@ final class FeedService {
 		throw Failure::invalid( 'source' );
 	}
 
-	/** Lets a site narrow or reorder lists. */
-	private static function filtered( FeedQuery $query, int $viewer ): FeedQuery {
+	/** Whether lists may be in the order 推荐 for the viewer; WordPress has read it with the member. */
+	public function recommends( int $viewer ): bool {
+		return 0 === $viewer || ( $this->privacy )()->allows( MemberPrivacy::RECOMMENDED, $viewer, 0 );
+	}
+
+	/** The newest first in place of 推荐, for who wants nothing recommended. */
+	private function plain( FeedQuery $query, int $viewer ): FeedQuery {
+		return 'recommended' !== $query->orderby || $this->recommends( $viewer )
+			? $query
+			: $query->with( array( 'orderby' => 'latest' ) );
+	}
+
+	/** Lets a site narrow or reorder lists; what a member wants goes before. */
+	private function filtered( FeedQuery $query, int $viewer ): FeedQuery {
 		if ( ! has_filter( 'zeromo_content_query' ) ) {
-			return $query;
+			return $this->plain( $query, $viewer );
 		}
 		/**
 		 * Changes what a list is asked for; visibility is added afterwards and cannot be lifted here.
@@ -330,6 +346,6 @@ final class FeedService {
 		 * @param int   $viewer Caller, 0 for a visitor.
 		 */
 		$changed = apply_filters( 'zeromo_content_query', get_object_vars( $query ), $viewer );
-		return is_array( $changed ) ? $query->with( $changed ) : $query;
+		return $this->plain( is_array( $changed ) ? $query->with( $changed ) : $query, $viewer );
 	}
 }

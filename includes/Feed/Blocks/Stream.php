@@ -16,7 +16,10 @@ use Zeromo\Community\Posts\Api\PostKind;
 final class Stream {
 
 	/** Streams of the community's page, in the order of their tabs. */
-	public const TABS = array( 'recommended', 'following', 'latest', 'hot' );
+	public const TABS = array( self::PICKED, 'following', 'latest', 'hot' );
+
+	/** The stream and the order that a member may do without. */
+	public const PICKED = 'recommended';
 
 	/** User meta with the stream a member looked at last. */
 	public const META = 'zeromo_stream';
@@ -75,10 +78,16 @@ final class Stream {
 	 *
 	 * @param int    $member Who looks, 0 for a visitor.
 	 * @param string $last   From last().
+	 * @param bool   $picks  Whether there is 推荐 for who looks.
 	 */
-	public static function first( Settings $settings, int $member, string $last ): string {
+	public static function first( Settings $settings, int $member, string $last, bool $picks ): string {
 		$tab = '' === $last ? $settings->text( 'content_stream' ) : $last;
-		return in_array( $tab, self::TABS, true ) ? $tab : ( $member > 0 ? 'latest' : self::TABS[0] );
+		return in_array( $tab, self::tabs( $picks ), true ) ? $tab : ( $member > 0 ? 'latest' : self::TABS[0] );
+	}
+
+	/** @return list<string> TABS, or those without 推荐. */
+	public static function tabs( bool $picks ): array {
+		return $picks ? self::TABS : array_values( array_diff( self::TABS, array( self::PICKED ) ) );
 	}
 
 	/**
@@ -86,16 +95,21 @@ final class Stream {
 	 *
 	 * @param bool   $streams Whether the page has the tabs; else the list is newest first by itself.
 	 * @param string $first   Which stream comes first, from first().
+	 * @param bool   $picks   Whether there is 推荐 for who looks.
 	 */
-	public static function of_page( bool $streams, string $first ): self {
+	public static function of_page( bool $streams, string $first, bool $picks ): self {
 		$tab  = $streams ? PagePlace::word( 'tab' ) : 'latest';
-		$tab  = in_array( $tab, self::TABS, true ) ? $tab : $first;
+		$tab  = in_array( $tab, self::tabs( $picks ), true ) ? $tab : $first;
 		$own  = self::own_order( $tab );
 		// Addresses of an earlier version had one word for both.
 		$type = $streams ? PagePlace::word( 'type' ) : '';
 		return new self(
 			$tab,
-			self::one_of( PagePlace::word( 'orderby' ), ListArgs::ORDERS, $own ),
+			self::one_of(
+				PagePlace::word( 'orderby' ),
+				$picks ? ListArgs::ORDERS : array_values( array_diff( ListArgs::ORDERS, array( self::PICKED ) ) ),
+				$own
+			),
 			self::one_of(
 				PagePlace::word( 'has' ),
 				ListArgs::HAS,

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Feed\Blocks;
 
+use Zeromo\Community\Feed\Api\FeedService;
+use Zeromo\Community\Feed\Api\OrderNote;
+use Zeromo\Community\Feed\Api\PagePlace;
 use Zeromo\Community\Feed\Api\StreamNote;
 use Zeromo\Community\Feed\Http\Filters;
 use Zeromo\Community\Kernel\Http\Caller;
@@ -23,12 +26,17 @@ use Zeromo\Community\Posts\Api\FeedQuery;
 #[Named( 'zeromo/stream-head' )]
 final class StreamHeadBlock implements ServerBlock {
 
-	/** @param Collection<StreamNote> $notes What higher rooms tell the member who looks. */
+	/**
+	 * @param Collection<StreamNote> $notes  What higher rooms tell the member who looks.
+	 * @param Collection<OrderNote>  $orders What they say of 推荐; made for who asks.
+	 */
 	public function __construct(
 		private readonly Pages $pages,
 		private readonly Settings $settings,
 		private readonly Caller $caller,
-		#[All( StreamNote::class )] private readonly Collection $notes
+		private readonly FeedService $feed,
+		#[All( StreamNote::class )] private readonly Collection $notes,
+		#[All( OrderNote::class )] private readonly Collection $orders
 	) {}
 
 	public function render( array $attributes, string $content ): string {
@@ -36,12 +44,13 @@ final class StreamHeadBlock implements ServerBlock {
 		$base   = $this->pages->id( 'community' ) > 0 ? $this->pages->url( 'community' ) : '';
 		Stream::keep_pressed( $member, $base );
 		$kept   = Stream::last( $member );
-		$first  = Stream::first( $this->settings, $member, $kept );
-		$stream = Stream::of_page( true, $first );
+		$picks  = $this->feed->recommends( $member );
+		$first  = Stream::first( $this->settings, $member, $kept, $picks );
+		$stream = Stream::of_page( true, $first, $picks );
 		// What a member looked at last may be another one by the next press: each address names its stream.
 		$plain  = '' === $kept ? $first : '';
 		$tabs   = array();
-		foreach ( Stream::TABS as $tab ) {
+		foreach ( Stream::tabs( $picks ) as $tab ) {
 			$tabs[] = array(
 				'url' => $tab === $plain ? $base : add_query_arg( 'tab', $tab, $base ),
 				'label' => self::label( $tab ),
@@ -49,20 +58,35 @@ final class StreamHeadBlock implements ServerBlock {
 			);
 		}
 		$here = $plain === $stream->tab ? $base : add_query_arg( 'tab', $stream->tab, $base );
+		$picked = Stream::PICKED === $stream->orderby;
 		return $this->notes() . Partial::render(
 			'posts/stream-head',
 			array(
 				'tabs'   => $tabs,
+				'why'    => $picked ? add_query_arg( 'why', 'order', $here ) : '',
+				'note'   => $picked ? $this->note( $member, $here ) : '',
 				'filter' => Partial::render(
 					'posts/filter',
 					array(
 						'url' => $here,
 						'keep' => $plain === $stream->tab ? array() : array( 'tab' => $stream->tab ),
 					)
-						+ self::filter( $stream )
+						+ self::filter( $stream, $picks )
 				),
 			)
 		);
+	}
+
+	/** How 推荐 is sorted, where the address asks: `why=order`, or the id of a post. */
+	private function note( int $member, string $here ): string {
+		$asked = PagePlace::word( 'why' );
+		$html  = '';
+		if ( 'order' === $asked || ( ctype_digit( $asked ) && strlen( $asked ) < 19 ) ) {
+			foreach ( $this->orders->all() as $note ) {
+				$html .= $note->html( (int) $asked, $member, $here );
+			}
+		}
+		return $html;
 	}
 
 	private function notes(): string {
@@ -81,7 +105,7 @@ final class StreamHeadBlock implements ServerBlock {
 	 *   names: array<string, string>,
 	 * }
 	 */
-	private static function filter( Stream $stream ): array {
+	private static function filter( Stream $stream, bool $picks ): array {
 		$chips = array();
 		foreach ( array(
 			array( __( '全部', 'zeromo-community' ), '', '' ),
@@ -96,7 +120,8 @@ final class StreamHeadBlock implements ServerBlock {
 				'current' => $has === $stream->has && $type === $stream->post_type,
 			);
 		}
-		$fields = array_column( Filters::fields( new FeedQuery( post_type: $stream->type() ) ), 'options', 'id' );
+		$asked  = new FeedQuery( post_type: $stream->type() );
+		$fields = array_column( Filters::fields( $asked, $picks ), 'options', 'id' );
 		return array(
 			'chips'    => $chips,
 			'fields'   => array(

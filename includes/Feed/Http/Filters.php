@@ -13,15 +13,19 @@ final class Filters {
 	/**
 	 * `replaceFields` of GET /content/list.
 	 *
+	 * @param bool $picks Whether there is the order 推荐 for who looks.
 	 * @return list<array{id: string, options: list<array{value: string, label: string}>}>
 	 */
-	public static function fields( FeedQuery $query ): array {
+	public static function fields( FeedQuery $query, bool $picks ): array {
 		$orders = array(
 			'latest'      => __( '最新发布', 'zeromo-community' ),
 			'commented'   => __( '最新回复', 'zeromo-community' ),
 			'hot'         => __( '热门', 'zeromo-community' ),
 			'recommended' => __( '综合', 'zeromo-community' ),
 		);
+		if ( ! $picks ) {
+			unset( $orders['recommended'] );
+		}
 		// Only articles are rated.
 		if ( in_array( $query->post_type, array( '', 'post' ), true ) && 0 === $query->circle_id ) {
 			$orders['rating'] = __( '评分', 'zeromo-community' );

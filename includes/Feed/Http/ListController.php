@@ -51,9 +51,15 @@ final class ListController extends Controller {
 		if ( $this->viewer() > 0 ) {
 			$this->events->emit( new PostsSent( $page->posts, $this->viewer() ) );
 		}
+		$picks = $this->feed->recommends( $this->viewer() );
 		return array(
-			'list_html'     => $this->cards->cards( $page->posts, $this->viewer(), $page->lead ),
-			'replaceFields' => Filters::fields( $query ),
+			'list_html'     => $this->cards->cards(
+				$page->posts,
+				$this->viewer(),
+				$page->lead,
+				'recommended' === $query->orderby && $picks
+			),
+			'replaceFields' => Filters::fields( $query, $picks ),
 			'pagi'          => $this->lists->pagi( $page, $query ),
 			'items'         => PostSchema::all( $page->posts ),
 			'next_cursor'   => $page->next,

@@ -37,7 +37,12 @@ final class ListView {
 		return Partial::render(
 			'posts/list',
 			array(
-				'cards' => $this->cards->cards( $page->posts, $viewer, $page->lead ),
+				'cards' => $this->cards->cards(
+					$page->posts,
+					$viewer,
+					$page->lead,
+					'recommended' === $query->orderby
+				),
 				'props' => array(
 					'path'        => '/content/list',
 					'query'       => self::asked( $query ),

@@ -6,7 +6,9 @@ namespace Zeromo\Community\Members\Api;
 
 use Zeromo\Community\Kernel\Database\SqlPart;
 
-/** What a member lets others see and do. Everything is allowed until the member says otherwise. */
+/**
+ * What a member lets others see and do, and the site recommend. Everything is allowed until the member says otherwise.
+ */
 interface MemberPrivacy {
 
 	public const FOLLOWERS = 'show_followers';
@@ -16,6 +18,9 @@ interface MemberPrivacy {
 	public const CIRCLES   = 'show_circles';
 	public const MESSAGES  = 'allow_message';
 	public const SEARCH    = 'allow_search';
+
+	/** Whether the member is shown what is recommended; asked with 0 for the viewer. */
+	public const RECOMMENDED = 'show_recommended';
 
 	/**
 	 * Whether the member lets the viewer; members always let themselves.

@@ -9,6 +9,7 @@ use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Members\Api\MemberButtons;
+use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Members\Suggestions;
 
 /** zeromo/people: 值得关注 in the rail. */
@@ -22,11 +23,13 @@ final class PeopleBlock implements ServerBlock {
 	 * @param Suggestions                     $suggestions Whom.
 	 * @param Caller                          $caller      Who looks.
 	 * @param MemberButtons   $buttons       Buttons of higher rooms.
+	 * @param MemberPrivacy   $privacy       Who wants nothing recommended.
 	 */
 	public function __construct(
 		private readonly Suggestions $suggestions,
 		private readonly Caller $caller,
-		private readonly MemberButtons $buttons
+		private readonly MemberButtons $buttons,
+		private readonly MemberPrivacy $privacy
 	) {}
 
 	public function render( array $attributes, string $content ): string {
@@ -39,9 +42,12 @@ final class PeopleBlock implements ServerBlock {
 		);
 	}
 
-	/** The block with other members; empty where there are none. */
+	/** The block with other members; empty where there are none, and for who wants nothing recommended. */
 	public function batch( int $limit, int $batch ): string {
 		$viewer = $this->caller->id();
+		if ( $viewer > 0 && ! $this->privacy->allows( MemberPrivacy::RECOMMENDED, $viewer, 0 ) ) {
+			return '';
+		}
 		$found  = $this->suggestions->batch( $limit, $viewer, $batch );
 		$rows   = array();
 		foreach ( $found['members'] as $suggestion ) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Posts\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Ranking\Api\PickWeights;
 
 /** Brings the order 推荐 to a feed of a version that had none. */
 final class PickedColumn {
@@ -24,7 +25,7 @@ final class PickedColumn {
 		$db->execute( "UPDATE $feed SET picked = created WHERE picked = 0" );
 		$posts = $db->ids( "SELECT post_id FROM $feed ORDER BY created DESC LIMIT %d", array( self::NEWEST ) );
 		foreach ( array_chunk( $posts, 100 ) as $chunk ) {
-			$db->execute( ScoreSql::update( $db, count( $chunk ) ), $chunk );
+			$db->execute( ScoreSql::update( $db, count( $chunk ), PickWeights::from( array() ) ), $chunk );
 		}
 		return true;
 	}

@@ -9,6 +9,7 @@ use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Posts\Api\FeedEntry;
 use Zeromo\Community\Posts\Api\FeedMark;
 use Zeromo\Community\Posts\Api\FeedRepository;
@@ -18,6 +19,7 @@ use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\ListCut;
 use Zeromo\Community\Posts\Api\ListRules;
 use Zeromo\Community\Posts\Api\PostKind;
+use Zeromo\Community\Ranking\Api\PickWeights;
 
 /** The feed in its own tables, titles and comment counts from core's posts. */
 final class SqlFeedRepository implements FeedRepository {
@@ -27,7 +29,11 @@ final class SqlFeedRepository implements FeedRepository {
 		p.post_status, p.comment_count, c.post_title AS circle_title, c.post_name AS circle_name,
 		COALESCE(fe.created,0) AS essence';
 
-	public function __construct( private readonly Db $db, private readonly CircleBoard $board ) {}
+	public function __construct(
+		private readonly Db $db,
+		private readonly CircleBoard $board,
+		private readonly Settings $settings
+	) {}
 
 	public function slice( FeedSlice $slice ): array {
 		[ $sql, $values ] = ( new SliceSql( $this->db, $slice ) )->build();
@@ -238,8 +244,9 @@ final class SqlFeedRepository implements FeedRepository {
 	}
 
 	public function rescore( array $posts ): void {
+		$weights = PickWeights::of( $this->settings );
 		foreach ( array_chunk( $posts, 100 ) as $chunk ) {
-			$sql    = ScoreSql::update( $this->db, count( $chunk ) );
+			$sql    = ScoreSql::update( $this->db, count( $chunk ), $weights );
 			$update = fn(): int => $this->db->execute( $sql, $chunk );
 			// Who reads the totals of many posts may have to give way to who changes them, and starts again.
 			1 === count( $posts ) ? $update() : $this->db->transaction( $update );

@@ -1341,6 +1341,25 @@ export interface ProductVariant {
 	/** 库存，不限为 null */ stock: number | null;
 }
 
+export interface RankedPost {
+	/** 评论 */ comment: number;
+	/** 发布时间 */ created: string;
+	/** 收藏 */ favorite: number;
+	/** 赞 */ like: number;
+	/** 上升几位，原来不在前面的为 null */ moved: number | null;
+	/** 内容 */ post_id: number;
+	/** 标题或开头 */ title: string;
+	/** 地址 */ url: string;
+}
+
+export interface RecommendationTerm {
+	/** 这条内容有几次；没有问哪条内容时和踩为 null */ count: number | null;
+	/** 一次几分，踩为负 */ each: number;
+	/** like、comment、useful、favorite 或 dislike */ name: string;
+	/** 占这条内容得分的百分之几 */ share: number;
+	/** 写给读者的一行 */ text: string;
+}
+
 export interface Reference { /** 编号 */ id: number; /** 名称 */ title: string; /** 地址 */ url: string }
 
 export interface Referral {
@@ -2698,6 +2717,32 @@ export interface Routes {
 		};
 		out: { items: ProductItem[]; /** 下一页，没有为 null */ next_cursor: string | null };
 	};
+	'GET /admin/recommendation': {
+		in: {
+			/** 一条评论计几分 */ comment?: number;
+			/** 一次踩扣几分 */ dislike?: number;
+			/** 一次收藏计几分 */ favorite?: number;
+			/** 多少分提前一半 */ half?: number;
+			/** 互动最多提前几小时 */ hours?: number;
+			/** 一个赞计几分 */ like?: number;
+			/** 一次“有用”计几分 */ useful?: number;
+		};
+		out: {
+			after: RankedPost[];
+			before: RankedPost[];
+			/** 上周看了几条公开内容 */ looked: number;
+			weights: {
+				/** 文字 */ label: string;
+				/** 最小 */ least: number;
+				/** 最大 */ most: number;
+				/** 名称 */ name: string;
+				/** 现在的 */ now: number;
+				/** 设置的名称 */ setting: string;
+				/** 默认 */ shipped: number;
+				/** 试用的 */ tried: number;
+			}[];
+		};
+	};
 	'GET /admin/refund-requests': {
 		in: {
 			/** 上一页返回的 next_cursor */ cursor?: string;
@@ -3494,6 +3539,17 @@ export interface Routes {
 		in: Record< string, never >;
 		out: string[];
 	};
+	'GET /recommendation/why': {
+		in: { /** 问哪条内容；不填为推荐怎样排序 */ post_id?: number };
+		out: {
+			/** 先看什么 */ intro: string;
+			/** 最多提前多久；只按时间时为空 */ limit: string;
+			/** 问的内容，没有为 0 */ post_id: number;
+			/** 没有用到什么 */ same: string;
+			terms: RecommendationTerm[];
+			/** 标题 */ title: string;
+		};
+	};
 	'GET /search/direct': {
 		in: { /** 关键词 */ keywords?: string };
 		out: {
@@ -3858,6 +3914,7 @@ export interface Routes {
 			/** 公开我的粉丝列表 */ show_followers?: boolean;
 			/** 公开我关注的人 */ show_following?: boolean;
 			/** 公开我喜欢的内容 */ show_likes?: boolean;
+			/** 给我看推荐：推荐流、值得关注的人和推荐圈子 */ show_recommended?: boolean;
 		};
 		out: {
 			/** 允许别人给我发私信 */ allow_message: boolean;
@@ -3868,6 +3925,7 @@ export interface Routes {
 			/** 公开我的粉丝列表 */ show_followers: boolean;
 			/** 公开我关注的人 */ show_following: boolean;
 			/** 公开我喜欢的内容 */ show_likes: boolean;
+			/** 给我看推荐：推荐流、值得关注的人和推荐圈子 */ show_recommended: boolean;
 		};
 	};
 	'POST /account/profile': {
@@ -4605,6 +4663,13 @@ export interface Routes {
 			/** 各操作的频率限制 */ rate_limits?: Record< string, unknown >;
 			/** 成员主页上可以评价成员 */ rate_members?: boolean;
 			/** 充值赠送 */ recharge_tiers?: string[];
+			/** 一条评论计几分 */ recommend_comment?: number;
+			/** 一次踩扣几分 */ recommend_dislike?: number;
+			/** 一次收藏计几分 */ recommend_favorite?: number;
+			/** 多少分提前一半 */ recommend_half?: number;
+			/** 互动最多提前几小时 */ recommend_hours?: number;
+			/** 一个赞计几分 */ recommend_like?: number;
+			/** 一次“有用”计几分 */ recommend_useful?: number;
 			/** 跳转地址的前缀 */ redirect_base?: string;
 			/** 打开推广链接后多少天内的订单算佣金 */ referral_days?: number;
 			/** 哪些订单有推广佣金 */ referral_kinds?: ( 'post' | 'circle' | 'vip' | 'product' | 'tip' )[];
@@ -4617,7 +4682,7 @@ export interface Routes {
 			/** 哪些订单按规则立即退款 */ refund_rule_kinds?: ( 'post' | 'circle' | 'vip' | 'product' | 'recharge' | 'tip' )[];
 			/** 打开过的隐藏内容、看过的圈子、用过的会员、已发出的商品不按规则退款 */ refund_used_counts?: boolean;
 			/** 保留的名字 */ reserved_names?: string[];
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'abilities_reading' | 'abilities_drafting' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'reserved_names' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'sign_up_invite_only' | 'invites_each' | 'invite_uses' | 'invite_days' | 'sign_up_approval' | 'captcha_places' | 'captcha_effort' | 'account_merge' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'circle_review' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'room_feeds' | 'feeds_private' | 'lock_types' | 'lock_setters' | 'copy_off' | 'watermark' | 'watermark_on' | 'watermark_strength' | 'two_factor_roles' | 'new_device_mail' | 'passkeys' | 'room_netdisk' | 'netdisk_hosts' | 'netdisk_reports' | 'order_minutes' | 'payment_password_pay' | 'payment_password_above' | 'payment_password_withdraw' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_reminders' | 'vip_grace_days' | 'plain_downloads' | 'plain_speed' | 'plain_posts' | 'plain_video' | 'plain_files' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'buyer_faces' | 'post_author_percent' | 'room_shop' | 'product_downloads' | 'auto_receive_days' | 'carriers' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_tax' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'transfer_hours' | 'epay_gateway' | 'woo_gateway' | 'credit_four_eyes' | 'tax_identity' | 'tax_platform' | 'tax_code' | 'income_hold_days' | 'referral_kinds' | 'referral_percent' | 'referral_days' | 'referral_last_link' | 'payout_by_api' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'product_reviews' | 'review_edit_days' | 'free_period_keeps' | 'series_author_percent' | 'guest_orders' | 'invoices' | 'invoice_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_engine' | 'search_hot_words' | 'search_engine_url' | 'search_engine_user' | 'search_engine_key' | 'search_engine_index' | 'search_engine_timeout' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_gifts' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'web_app' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'web_push' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'abilities_reading' | 'abilities_drafting' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'reserved_names' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'recommend_like' | 'recommend_comment' | 'recommend_useful' | 'recommend_favorite' | 'recommend_dislike' | 'recommend_hours' | 'recommend_half' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'sign_up_invite_only' | 'invites_each' | 'invite_uses' | 'invite_days' | 'sign_up_approval' | 'captcha_places' | 'captcha_effort' | 'account_merge' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'circle_review' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'room_feeds' | 'feeds_private' | 'lock_types' | 'lock_setters' | 'copy_off' | 'watermark' | 'watermark_on' | 'watermark_strength' | 'two_factor_roles' | 'new_device_mail' | 'passkeys' | 'room_netdisk' | 'netdisk_hosts' | 'netdisk_reports' | 'order_minutes' | 'payment_password_pay' | 'payment_password_above' | 'payment_password_withdraw' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_reminders' | 'vip_grace_days' | 'plain_downloads' | 'plain_speed' | 'plain_posts' | 'plain_video' | 'plain_files' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'buyer_faces' | 'post_author_percent' | 'room_shop' | 'product_downloads' | 'auto_receive_days' | 'carriers' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_tax' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'transfer_hours' | 'epay_gateway' | 'woo_gateway' | 'credit_four_eyes' | 'tax_identity' | 'tax_platform' | 'tax_code' | 'income_hold_days' | 'referral_kinds' | 'referral_percent' | 'referral_days' | 'referral_last_link' | 'payout_by_api' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'product_reviews' | 'review_edit_days' | 'free_period_keeps' | 'series_author_percent' | 'guest_orders' | 'invoices' | 'invoice_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_engine' | 'search_hot_words' | 'search_engine_url' | 'search_engine_user' | 'search_engine_key' | 'search_engine_index' | 'search_engine_timeout' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_gifts' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'web_app' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'web_push' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 评价后几天内可以修改 */ review_edit_days?: number;
 			/** 开放 AI 绘图 */ room_ai?: boolean;
 			/** 开放圈子 */ room_circles?: boolean;

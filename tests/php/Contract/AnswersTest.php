@@ -17,6 +17,7 @@ final class AnswersTest extends ContractTestCase {
 		'GET /admin/archives',
 		'GET /admin/audit',
 		'GET /admin/compliance',
+		'GET /admin/recommendation',
 		'GET /admin/emoji',
 		'GET /admin/export',
 		'GET /admin/generation-models',

@@ -436,6 +436,8 @@ abstract class ContractTestCase extends ContentTestCase {
 				array_slice( array( $this->agreement() ), 1 ),
 			),
 			'GET /admin/compliance'       => fn(): array => array( $this->site_owner(), array() ),
+			'GET /admin/recommendation'   => fn(): array => array( $this->site_owner(), array( 'like' => 2 ) ),
+			'GET /recommendation/why'     => fn(): array => array( 0, array( 'post_id' => $this->post ) ),
 			'GET /admin/emoji'            => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/health'           => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/archives'         => fn(): array => array( $this->site_owner(), array() ),

@@ -188,8 +188,8 @@ final class SliceTest extends ContractTestCase {
 		'POST /account/set-avatar'     => array( 'image-id', 'image-id image-url message' ),
 		'POST /account/set-profile-cover' => array( 'image-id', 'image-id image-url message' ),
 		'POST /account/privacy-settings' => array(
-			'show_followers show_favorites allow_message allow_search',
-			'show_followers show_favorites allow_message allow_search message',
+			'show_followers show_favorites allow_message allow_search show_recommended',
+			'show_followers show_favorites allow_message allow_search show_recommended message',
 		),
 		'POST /user/follow'            => array( 'user_id', self::FOLLOW ),
 		'POST /user/unfollow'          => array( 'user_id', self::FOLLOW ),
@@ -207,6 +207,11 @@ final class SliceTest extends ContractTestCase {
 		'POST /comment/pin'            => array( 'id pinned', 'id pinned message' ),
 		'DELETE /comment/delete'       => array( 'id _wpnonce', 'deleted' ),
 		'GET /members/recommended'     => array( 'batch limit', 'html' ),
+		'GET /recommendation/why'      => array( 'post_id', 'post_id title intro terms limit same' ),
+		'GET /admin/recommendation'    => array(
+			'like comment useful favorite dislike hours half',
+			'weights looked before after',
+		),
 		'GET /members/suggest'         => array( 'search', 'id name url avatar vip following' ),
 		'GET /message'                 => array( 'type paged', 'items list_html next_cursor' ),
 		'GET /message/unread'          => array( '', 'total types chat' ),

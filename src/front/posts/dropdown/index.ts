@@ -98,6 +98,10 @@ export function mount( host: HTMLElement, props: Raw ): undefined | ( () => void
 			}
 		},
 		report: () => openReport( { object_type, object_id } ),
+		why: async () => {
+			const { why } = await import( './why' );
+			await why( object_id );
+		},
 	} );
 	if ( ! found ) {
 		return undefined;

@@ -171,6 +171,7 @@ final class WhoMeetsWhomTest extends ContentTestCase {
 							'show_circles',
 							'allow_message',
 							'allow_search',
+							'show_recommended',
 						),
 						0
 					)

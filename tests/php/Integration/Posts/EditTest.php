@@ -332,11 +332,20 @@ final class EditTest extends ContentTestCase {
 		$this->service( Posts::class )->rescore( $id );
 		$row = $this->row( $id );
 		$this->assertSame(
-			\Zeromo\Community\Posts\Score::hot( $created, array( 'like' => 4, 'favorite' => 1, 'dislike' => 1 ), 1 ),
+			\Zeromo\Community\Ranking\Api\Score::hot(
+				$created,
+				array( 'like' => 4, 'favorite' => 1, 'dislike' => 1 ),
+				1
+			),
 			(int) $row['hot']
 		);
 		$this->assertSame(
-			\Zeromo\Community\Posts\Score::picked( $created, array( 'like' => 4, 'favorite' => 1, 'dislike' => 1 ), 1 ),
+			\Zeromo\Community\Ranking\Api\Score::picked(
+				$created,
+				array( 'like' => 4, 'favorite' => 1, 'dislike' => 1 ),
+				1,
+				\Zeromo\Community\Ranking\Api\PickWeights::from( array() )
+			),
 			(int) $row['picked']
 		);
 		$this->assertSame( '4500', $row['rating'] );

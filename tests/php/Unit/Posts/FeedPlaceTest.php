@@ -10,7 +10,8 @@ use Zeromo\Community\Posts\Api\FeedQuery;
 use Zeromo\Community\Feed\Api\FeedCursor;
 use Zeromo\Community\Posts\FeedPlan;
 use Zeromo\Community\Posts\Keyset;
-use Zeromo\Community\Posts\Score;
+use Zeromo\Community\Ranking\Api\PickWeights;
+use Zeromo\Community\Ranking\Api\Score;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 
@@ -117,11 +118,12 @@ final class FeedPlaceTest extends TestCase {
 	}
 
 	public function test_what_is_kept_stands_above_its_age_for_half_a_day_at_most(): void {
-		$this->assertSame( 1000, Score::picked( 1000, array(), 0 ) );
-		$this->assertSame( 1000 + 21600, Score::picked( 1000, array( 'like' => 20 ), 0 ) );
-		$this->assertSame( 1000 + 21600, Score::picked( 1000, array( 'favorite' => 3, 'useful' => 2 ), 1 ) );
-		$this->assertSame( 1000 + 43200, Score::picked( 1000, array( 'like' => 10000000 ), 0 ) );
-		$this->assertSame( 1000, Score::picked( 1000, array( 'dislike' => 5, 'like' => 3 ), 1 ) );
+		$weights = PickWeights::from( array() );
+		$this->assertSame( 1000, Score::picked( 1000, array(), 0, $weights ) );
+		$this->assertSame( 1000 + 21600, Score::picked( 1000, array( 'like' => 20 ), 0, $weights ) );
+		$this->assertSame( 1000 + 21600, Score::picked( 1000, array( 'favorite' => 3, 'useful' => 2 ), 1, $weights ) );
+		$this->assertSame( 1000 + 43200, Score::picked( 1000, array( 'like' => 10000000 ), 0, $weights ) );
+		$this->assertSame( 1000, Score::picked( 1000, array( 'dislike' => 5, 'like' => 3 ), 1, $weights ) );
 	}
 
 	public function test_dislikes_never_make_a_post_older_than_it_is(): void {

@@ -61,6 +61,32 @@ describe( 'menu of a card', () => {
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 	} );
 
+	it( 'says why a post is recommended, as the server says it', async () => {
+		const asks = '<a role="menuitem" href="/community/?why=12" data-zmo-do="why">为什么推荐给我</a>';
+		serve( {
+			'GET /recommendation/why': () => ( {
+				body: {
+					post_id: 12,
+					title: '为什么推荐给我',
+					intro: '它发布于 3 小时前，读者的互动计 6 分：',
+					terms: [ { name: 'like', each: 1, count: 6, share: 100, text: '赞：6 × 1 = 6 分，占 100%' } ],
+					limit: '满 20 分提前 6 小时',
+					same: '排序对所有人一样',
+				},
+			} ),
+		} );
+		place( widget, MARKUP.replace( '<button role', `${ asks }<button role` ), { post_id: 12 } );
+		await open();
+		expect( callsTo( 'GET /recommendation/why' ) ).toHaveLength( 0 );
+		await press( entry( '为什么推荐给我' ) );
+		await settle();
+		const dialog = screen.getByRole( 'dialog', { name: '为什么推荐给我' } );
+		expect( dialog ).toHaveTextContent( '赞：6 × 1 = 6 分，占 100%' );
+		expect( dialog ).toHaveTextContent( '排序对所有人一样' );
+		await press( screen.getByRole( 'button', { name: '知道了' } ) );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	} );
+
 	it( 'goes on where it was opened before the script was there', async () => {
 		const early: typeof widget.mount = ( host, props ) => {
 			host.querySelector( 'button' )?.click();

@@ -2,14 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Posts;
+namespace Zeromo\Community\Ranking\Api;
 
 /**
- * Where a post stands among others, in seconds since 1970.
+ * Where a post stands among others, in seconds since 1970: its time and kept totals, nothing of a reader or an author.
  *
  * Hot (热门): ten times the weighted reactions are worth twelve and a half hours of age, without end. Picked (推荐): what
- * readers keep and talk about stands up to twelve hours above its age, and no longer, so that new posts always come
- * through.
+ * readers keep and talk about stands some hours above its age, and no longer, so that new posts always come through;
+ * by PickWeights.
  */
 final class Score {
 
@@ -26,18 +26,6 @@ final class Score {
 
 	public const COMMENT = 2;
 
-	/** Seconds a picked post stands above its age at most, and the weight that is worth half of it. */
-	public const HOLD      = 43200;
-	public const HALF_HOLD = 20;
-
-	/** Weights among the picked: what is kept counts more than what is liked in passing. */
-	public const PICK_WEIGHTS = array(
-		'like'     => 1,
-		'useful'   => 3,
-		'favorite' => 4,
-		'dislike'  => -3,
-	);
-
 	/**
 	 * The score among the hot.
 	 *
@@ -47,7 +35,7 @@ final class Score {
 	 */
 	public static function hot( int $created, array $counters, int $comments ): int {
 		return $created + (int) floor(
-			self::DECADE * log10( 1 + self::weight( self::WEIGHTS, $counters, $comments ) )
+			self::DECADE * log10( 1 + self::points( self::WEIGHTS, $counters, self::COMMENT * $comments ) )
 		);
 	}
 
@@ -58,22 +46,21 @@ final class Score {
 	 * @param array<string, int> $counters Kept totals by kind.
 	 * @param int                $comments Approved comments.
 	 */
-	public static function picked( int $created, array $counters, int $comments ): int {
-		return $created + self::HOLD - intdiv(
-			self::HOLD * self::HALF_HOLD,
-			self::HALF_HOLD + self::weight( self::PICK_WEIGHTS, $counters, $comments )
+	public static function picked( int $created, array $counters, int $comments, PickWeights $weights ): int {
+		return $created + $weights->lift(
+			self::points( $weights->kinds(), $counters, $weights->comment * $comments )
 		);
 	}
 
 	/**
 	 * @param array<string, int> $weights  By kind.
 	 * @param array<string, int> $counters Kept totals by kind.
+	 * @param int                $points   Of the comments.
 	 */
-	private static function weight( array $weights, array $counters, int $comments ): int {
-		$weight = self::COMMENT * $comments;
+	private static function points( array $weights, array $counters, int $points ): int {
 		foreach ( $weights as $kind => $each ) {
-			$weight += $each * ( $counters[ $kind ] ?? 0 );
+			$points += $each * ( $counters[ $kind ] ?? 0 );
 		}
-		return max( 0, $weight );
+		return max( 0, $points );
 	}
 }
