@@ -18,7 +18,11 @@ final class Manifest {
 
 	public function __construct( private readonly Pages $pages ) {}
 
-	/** @return array<string, mixed> */
+	/**
+	 * Members as the W3C names them.
+	 *
+	 * @return array<string, string|list<array{src: string, sizes: string, type: string}>>
+	 */
 	public function data(): array {
 		$name   = self::name();
 		$ground = $this->ground();
