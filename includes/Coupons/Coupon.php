@@ -12,6 +12,9 @@ final class Coupon {
 	/** Letters and digits that are not mistaken for each other, for codes that are made here. */
 	public const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
+	/** Kinds whose number may be that of a post, a series, a plan or a member: it does not say which one thing. */
+	public const VARIOUS = array( '', 'gift', 'tip' );
+
 	/**
 	 * @param int    $id         Row, 0 for a new one.
 	 * @param string $code       In capitals.
@@ -58,11 +61,17 @@ final class Coupon {
 	/** Whether it is for a thing at a time, and not used up. */
 	public function fits( string $kind, int $item_id, int $now ): bool {
 		return $this->is_enabled
+			&& ! $this->is_vague()
 			&& $this->from <= $now
 			&& ( 0 === $this->to || $now < $this->to )
 			&& ( 0 === $this->total || $this->used < $this->total )
 			&& ( '' === $this->kind || $this->kind === $kind )
 			&& ( 0 === $this->item_id || $this->item_id === $item_id );
+	}
+
+	/** Whether its number may be that of several things; it takes nothing off any of them then. */
+	public function is_vague(): bool {
+		return $this->item_id > 0 && in_array( $this->kind, self::VARIOUS, true );
 	}
 
 	/** What members read: 满 100 减 10. */

@@ -62,12 +62,21 @@ final class CouponService {
 		return $code;
 	}
 
+	/** What the owner reads of a coupon that is_vague(). */
+	public static function vague(): string {
+		return __( '请先选择编号是哪一种订单的，礼物、打赏和全部订单不能只用于一件', 'zeromo-community' );
+	}
+
 	private function check( Coupon $coupon ): void {
 		PlainText::clean( 'name', $coupon->name, 40 );
 		$is_known = '' === $coupon->kind || isset( $this->orders->kinds()[ $coupon->kind ] );
 		// What it was for stays while its room is switched off.
 		if ( ! $is_known && ( $this->coupons->find( $coupon->id )->kind ?? '' ) !== $coupon->kind ) {
 			throw Failure::invalid( 'kind' );
+		}
+		// An old one can still be switched off.
+		if ( $coupon->is_vague() && ( 0 === $coupon->id || $coupon->is_enabled ) ) {
+			throw Failure::content( 'item_id', self::vague() );
 		}
 		if ( 1 !== preg_match( '/^[A-Z0-9_-]{3,40}$/D', $coupon->code ) ) {
 			throw Failure::content( 'code', __( '优惠码是 3 到 40 个字母、数字或横线', 'zeromo-community' ) );

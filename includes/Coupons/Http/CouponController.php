@@ -81,7 +81,7 @@ final class CouponController extends Controller {
 				__( '用于哪种订单：post、vip、circle、series 或 product；空为全部', 'zeromo-community' ),
 				20
 			),
-			'item_id'    => Arg::id( __( '只用于这一件，0 为全部', 'zeromo-community' ), false, 0 ),
+			'item_id'    => Arg::id( __( '只用于这一件，0 为全部；用于礼物、打赏和全部订单时只能为 0', 'zeromo-community' ), false, 0 ),
 			'public'     => Arg::flag( __( '是否在付款时提供给所有人', 'zeromo-community' ) ),
 			'enabled'    => Arg::flag( __( '是否可用', 'zeromo-community' ) ),
 		);
@@ -161,6 +161,7 @@ final class CouponController extends Controller {
 			'public'     => $coupon->is_public,
 			'enabled'    => $coupon->is_enabled,
 			'used'       => $coupon->used,
+			'problem'    => $coupon->is_vague() ? CouponService::vague() : '',
 		);
 	}
 
@@ -186,6 +187,7 @@ final class CouponController extends Controller {
 					'public'     => Schema::flag( __( '是否在付款时提供给所有人', 'zeromo-community' ) ),
 					'enabled'    => Schema::flag( __( '是否可用', 'zeromo-community' ) ),
 					'used'       => Schema::int( __( '用了几次', 'zeromo-community' ) ),
+					'problem'    => Schema::text( __( '为什么不生效，没有为空', 'zeromo-community' ) ),
 				)
 			)
 		);

@@ -88,6 +88,16 @@ final class CouponRepository {
 		return $this->read( $where, $values, $limit );
 	}
 
+	/**
+	 * Those that are on and vague, the newest first.
+	 *
+	 * @return list<Coupon>
+	 */
+	public function vague( int $limit ): array {
+		$where = 'item_id > 0 AND is_enabled = 1 AND kind IN (' . Db::marks( count( Coupon::VARIOUS ), '%s' ) . ')';
+		return $this->read( $where, Coupon::VARIOUS, $limit );
+	}
+
 	/** Adds one; false where the code is there. */
 	public function add( Coupon $coupon ): bool {
 		return $this->db->execute(

@@ -485,6 +485,7 @@ export interface Coupon {
 	/** 减多少元，没有为空 */ off: string;
 	/** 每人可用几次，0 为不限 */ per_member: number;
 	/** 减百分之几，没有为 0 */ percent: number;
+	/** 为什么不生效，没有为空 */ problem: string;
 	/** 是否在付款时提供给所有人 */ public: boolean;
 	/** 结束，没有为 null */ to: string | null;
 	/** 一共可用几次，0 为不限 */ total: number;
@@ -4138,7 +4139,7 @@ export interface Routes {
 			/** 是否可用 */ enabled?: boolean;
 			/** 开始，ISO 8601，空为现在 */ from?: string;
 			/** 优惠券编号，0 为新优惠券 */ id?: number;
-			/** 只用于这一件，0 为全部 */ item_id?: number;
+			/** 只用于这一件，0 为全部；用于礼物、打赏和全部订单时只能为 0 */ item_id?: number;
 			/** 用于哪种订单：post、vip、circle、series 或 product；空为全部 */ kind?: string;
 			/** 满多少元可用，空为不限 */ least?: string;
 			/** 备注，只有管理员看得到 */ name?: string;

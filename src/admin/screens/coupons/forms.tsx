@@ -16,6 +16,9 @@ interface Props {
 	onClose: () => void;
 }
 
+/** Kinds of which a number names no one thing. */
+const VARIOUS = [ '', 'gift', 'tip' ];
+
 /** Kinds of orders that take coupons; and that of a coupon which names another. */
 function kindsWith( kind: string ) {
 	const known = [
@@ -40,8 +43,11 @@ export function CouponForm( { coupon, list, onClose }: Props ) {
 	const [ total, setTotal ] = useState( String( coupon?.total ?? 0 ) );
 	const [ each, setEach ] = useState( String( coupon?.per_member ?? 1 ) );
 	const [ kind, setKind ] = useState( coupon?.kind ?? 'product' );
+	const [ item, setItem ] = useState( String( coupon?.item_id ?? 0 ) );
 	const [ shown, setShown ] = useState( coupon?.public ?? false );
 	const [ enabled, setEnabled ] = useState( coupon?.enabled ?? true );
+	// The server refuses it, too; one that is switched off stays as it is.
+	const vague = Number( item ) > 0 && VARIOUS.includes( kind );
 	return (
 		<ActFrame
 			label={ __( '保存优惠券', 'zeromo-community' ) }
@@ -59,6 +65,7 @@ export function CouponForm( { coupon, list, onClose }: Props ) {
 					total: Number( total ),
 					per_member: Number( each ),
 					kind,
+					item_id: Number( item ),
 					public: shown,
 					enabled,
 				} );
@@ -120,6 +127,24 @@ export function CouponForm( { coupon, list, onClose }: Props ) {
 					help={ __( '作者、圈主的收入按优惠后的价格计算。', 'zeromo-community' ) }
 					onChange={ setKind }
 				/>
+				{ ( vague || ! VARIOUS.includes( kind ) ) && (
+					<TextControl
+						{ ...SIZE }
+						type="number"
+						min={ 0 }
+						label={ __( '只用于一件：它的编号，0 为全部', 'zeromo-community' ) }
+						help={
+							vague
+								? __(
+										'没有写明编号是哪一种订单的，不会生效：请选择订单种类，或改为 0。',
+										'zeromo-community'
+									)
+								: ''
+						}
+						value={ item }
+						onChange={ setItem }
+					/>
+				) }
 				<div className="zmo-shop-row">
 					<TextControl
 						{ ...SIZE }

@@ -55,6 +55,9 @@ function fields(): Field< Coupon >[] {
 				if ( ! item.enabled ) {
 					return <>{ __( '已停用', 'zeromo-community' ) }</>;
 				}
+				if ( item.problem !== '' ) {
+					return <>{ __( '不生效：没有写明编号是哪一种订单的', 'zeromo-community' ) }</>;
+				}
 				return (
 					<>{ item.public ? __( '付款时可选', 'zeromo-community' ) : __( '凭码使用', 'zeromo-community' ) }</>
 				);

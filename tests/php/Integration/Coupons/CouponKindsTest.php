@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Coupons;
 
+use Zeromo\Community\Coupons\CouponCheck;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Balances;
@@ -11,6 +12,7 @@ use Zeromo\Community\Ledger\Api\Credits;
 use Zeromo\Community\Locks\Api\LockBlock;
 use Zeromo\Community\Membership\MembershipService;
 use Zeromo\Community\Orders\Api\Orders;
+use Zeromo\Community\Setup\CheckState;
 use Zeromo\Community\Tests\Integration\Locks\PrivacyTestCase;
 
 /** Coupons take something off posts, memberships and series, too, and are shown before the payment. */
@@ -95,6 +97,42 @@ final class CouponKindsTest extends PrivacyTestCase {
 			$this->block_for( $post ),
 			'The button says what coupons are asked for by.'
 		);
+	}
+
+	public function test_a_number_without_a_kind_opens_nothing_that_happens_to_have_it(): void {
+		$post = $this->post_for_ten();
+		foreach ( array( '', 'gift', 'tip' ) as $kind ) {
+			$this->as_user( $this->create_member( 'administrator' ) );
+			$sent = array( 'code' => 'NUMBER', 'off' => '10', 'kind' => $kind, 'item_id' => $post );
+			$made = $this->rest( 'POST', '/admin/coupons', $sent );
+			$this->assert_refused( $made, 422, 'zeromo_content_invalid' );
+			self::assertSame( 'item_id', $made->get_data()['data']['field'] ?? '' );
+		}
+		$sent  = array( 'code' => 'NUMBER', 'off' => '10', 'kind' => 'post', 'item_id' => $post, 'public' => true );
+		$id    = $this->by_owner( '/admin/coupons', $sent );
+		$check = $this->service( CouponCheck::class );
+		self::assertSame( CheckState::Good, $check->check()->state );
+		// As a version before has stored it.
+		$table = $this->db()->table( 'coupon' );
+		$this->db()->execute( "UPDATE $table SET kind = '' WHERE id = %d", array( $id ) );
+		self::assertSame( array(), $this->offered( 'post', $post, '10.00' ) );
+		$asked = array( 'kind' => 'gift', 'item_id' => $post, 'price' => '10.00', 'code' => 'NUMBER' );
+		$this->assert_refused( $this->rest( 'GET', '/coupons', $asked ), 422, 'zeromo_content_invalid' );
+		$buy = $this->buy( '/post/buy', array( 'post_id' => $post, 'price' => '10.00', 'coupon' => 'NUMBER' ) );
+		$this->assert_refused( $buy, 422, 'zeromo_content_invalid' );
+		self::assertSame( 10000, $this->has( $this->buyer ) );
+		$found = $check->check();
+		self::assertSame( CheckState::Warning, $found->state );
+		self::assertStringContainsString( 'NUMBER', $found->text );
+		$this->as_user( $this->create_member( 'administrator' ) );
+		$said = array_column( (array) $this->data( $this->rest( 'GET', '/admin/coupons' ) )['items'], 'problem', 'id' );
+		self::assertNotSame( '', $said[ $id ] ?? '' );
+		$keep = $this->rest( 'POST', '/admin/coupons', array( 'id' => $id, 'name' => '旧的' ) );
+		$this->assert_refused( $keep, 422, 'zeromo_content_invalid' );
+		$this->by_owner( '/admin/coupons', array( 'id' => $id, 'enabled' => false ) );
+		self::assertSame( CheckState::Good, $check->check()->state );
+		$this->by_owner( '/admin/coupons', array( 'id' => $id, 'enabled' => true, 'kind' => 'post' ) );
+		self::assertSame( array( 'NUMBER' ), $this->offered( 'post', $post, '10.00' ) );
 	}
 
 	private function block_for( int $post ): string {
