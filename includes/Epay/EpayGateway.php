@@ -221,7 +221,9 @@ final class EpayGateway implements Gateway {
 		if ( null === $value || ! self::is_done( $value, $merchant ) ) {
 			return new RefundState( TransferState::Unknown );
 		}
-		$state = match ( $value->text( 'status' ) ) {
+		$is_of = $value->text( 'out_refund_no' ) === $refund->number
+			&& Fen::of( $value->text( 'money' ) ) === $refund->amount;
+		$state = match ( $is_of ? $value->text( 'status' ) : '' ) {
 			'1' => TransferState::Done,
 			'0' => TransferState::Processing,
 			default => TransferState::Unknown,

@@ -216,9 +216,15 @@ final class PayoutService {
 		}
 	}
 
-	/** Sends it. A refusal is of the call: the transfer has failed where the provider has none of its number. */
+	/**
+	 * Sends it. A refusal is of the call: the transfer has failed where the provider has none of its number. A yes that
+	 * names no amount is asked for it.
+	 */
 	private static function told( Gateway $gateway, Payout $payout ): PayoutState {
 		$said = $gateway->payout( $payout );
+		if ( TransferState::Done === $said->state && null === $said->amount ) {
+			return $gateway->query_payout( $payout );
+		}
 		if ( TransferState::Failed !== $said->state ) {
 			return $said;
 		}
@@ -244,9 +250,10 @@ final class PayoutService {
 		);
 	}
 
-	/** Books what the provider says; what it does not say, or says of another amount, changes nothing. */
+	/** Books what the provider says; what it does not say, or says of another amount or none, changes nothing. */
 	private function take( Transfer $one, PayoutState $said ): void {
-		if ( null !== $said->amount && $said->amount !== $one->amount ) {
+		$is_named = null !== $said->amount || TransferState::Done === $said->state;
+		if ( $is_named && $said->amount !== $one->amount ) {
 			Log::error( new \RuntimeException( "Payout of withdrawal $one->id: the provider names another amount." ) );
 		} elseif ( TransferState::Unknown !== $said->state ) {
 			$this->db->transaction_once( fn(): bool => $this->move( $one, $said, $one->actor ) );

@@ -28,6 +28,10 @@ const world = {
 	bill_hash: '',
 	transfer: '',
 	transfer_amount: '',
+	// What is another one in an answer about a refund or a transfer: amount, none, number or currency.
+	other: '',
+	// State in the answer to the sending of Alipay's transfer.
+	sent: '',
 	agreement: '',
 };
 /** Origin of the pages a payer is sent to; empty for the providers' own addresses, which no test opens. */
@@ -61,6 +65,14 @@ const joined = ( fields ) =>
 		.sort()
 		.map( ( name ) => `${ name }=${ fields[ name ] }` )
 		.join( '&' );
+
+/** An amount, in yuan or in fen, as an answer names it: another one or none where the world says so. */
+function money_of( amount ) {
+	if ( world.other === 'none' ) {
+		return undefined;
+	}
+	return world.other === 'amount' ? { number: 1, string: '0.01' }[ typeof amount ] : amount;
+}
 
 /** A ZIP with one file. */
 function zip( name, content ) {
@@ -107,10 +119,24 @@ function alipay_value( method, content, base ) {
 			}
 			const before = refunds.get( content.out_request_no );
 			refunds.set( content.out_request_no, { amount: content.refund_amount, done: world.refund === 'done' } );
-			return { ...done, trade_no: `T${ number }`, fund_change: before || world.refund !== 'done' ? 'N' : 'Y' };
+			return {
+				...done,
+				out_trade_no: number,
+				trade_no: `T${ number }`,
+				refund_fee: content.refund_amount,
+				fund_change: before || world.refund !== 'done' ? 'N' : 'Y',
+			};
 		}
 		case 'alipay.trade.fastpay.refund.query':
-			return refunds.get( content.out_request_no )?.done ? { ...done, refund_status: 'REFUND_SUCCESS' } : done;
+			return refunds.get( content.out_request_no )?.done
+				? {
+						...done,
+						out_trade_no: number,
+						out_request_no: world.other === 'number' ? 'another' : content.out_request_no,
+						refund_amount: money_of( refunds.get( content.out_request_no ).amount ),
+						refund_status: 'REFUND_SUCCESS',
+					}
+				: done;
 		case 'alipay.fund.trans.uni.transfer':
 			if ( world.transfer === 'REFUSED' ) {
 				return { ...gone, sub_code: 'PAYER_BALANCE_NOT_ENOUGH' };
@@ -119,14 +145,20 @@ function alipay_value( method, content, base ) {
 			if ( world.transfer === 'REFUSED_KEPT' ) {
 				return { ...gone, sub_code: 'PAYMENT_INFO_INCONSISTENCY' };
 			}
-			return { ...done, order_id: `P${ content.out_biz_no }`, status: 'DEALING' };
+			return {
+				...done,
+				out_biz_no: content.out_biz_no,
+				order_id: `P${ content.out_biz_no }`,
+				status: world.sent || 'DEALING',
+			};
 		case 'alipay.fund.trans.common.query':
 			return transfers.has( content.out_biz_no )
 				? {
 						...done,
+						out_biz_no: world.other === 'number' ? 'another' : content.out_biz_no,
 						order_id: `P${ content.out_biz_no }`,
 						status: world.transfer || 'SUCCESS',
-						trans_amount: world.transfer_amount || transfers.get( content.out_biz_no ).amount,
+						trans_amount: money_of( world.transfer_amount || transfers.get( content.out_biz_no ).amount ),
 					}
 				: { ...gone, sub_code: 'ORDER_NOT_EXIST' };
 		case 'alipay.data.dataservice.bill.downloadurl.query':
@@ -353,11 +385,11 @@ function wechat_value( method, path, query, asked, base ) {
 		}
 		const state = world.refund === 'done' ? 'SUCCESS' : 'PROCESSING';
 		refunds.set( asked.out_refund_no, { amount: asked.amount.refund, state } );
-		return [ 200, { refund_id: `R${ asked.out_refund_no }`, status: state } ];
+		return [ 200, wechat_refund( asked.out_refund_no ) ];
 	}
 	if ( path.startsWith( '/v3/refund/domestic/refunds/' ) ) {
-		const refund = refunds.get( path.split( '/' ).pop() );
-		return refund ? [ 200, { refund_id: 'R', status: refund.state } ] : [ 404, { code: 'RESOURCE_NOT_EXISTS' } ];
+		const refund = path.split( '/' ).pop();
+		return refunds.has( refund ) ? [ 200, wechat_refund( refund ) ] : [ 404, { code: 'RESOURCE_NOT_EXISTS' } ];
 	}
 	if ( path.startsWith( '/v3/fund-app/mch-transfer/user-confirm-authorization/' ) ) {
 		return wechat_agreement( method, path );
@@ -391,7 +423,12 @@ function wechat_value( method, path, query, asked, base ) {
 		}
 		return [
 			200,
-			{ transfer_bill_no: `P${ asked.out_bill_no }`, state: 'WAIT_USER_CONFIRM', package_info: 'pkg' },
+			{
+				out_bill_no: asked.out_bill_no,
+				transfer_bill_no: `P${ asked.out_bill_no }`,
+				state: 'WAIT_USER_CONFIRM',
+				package_info: 'pkg',
+			},
 		];
 	}
 	if ( path.startsWith( '/v3/fund-app/mch-transfer/transfer-bills/out-bill-no/' ) ) {
@@ -399,9 +436,10 @@ function wechat_value( method, path, query, asked, base ) {
 			? [
 					200,
 					{
+						out_bill_no: world.other === 'number' ? 'another' : path.split( '/' ).pop(),
 						state: world.transfer || 'SUCCESS',
 						package_info: 'pkg',
-						transfer_amount: transfers.get( path.split( '/' ).pop() ).amount,
+						transfer_amount: money_of( transfers.get( path.split( '/' ).pop() ).amount ),
 					},
 				]
 			: [ 404, { code: 'NOT_FOUND' } ];
@@ -497,6 +535,13 @@ function wechat_agreement( method, path ) {
 	return [ 200, wechat_agreed( number ) ];
 }
 
+const wechat_refund = ( number ) => ( {
+	refund_id: `R${ number }`,
+	out_refund_no: world.other === 'number' ? 'another' : number,
+	status: refunds.get( number ).state,
+	amount: { refund: money_of( refunds.get( number ).amount ), currency: world.other === 'currency' ? 'USD' : 'CNY' },
+} );
+
 const wechat_transfer = ( number, state ) => ( {
 	out_bill_no: number,
 	transfer_bill_no: `P${ number }`,
@@ -562,17 +607,27 @@ function stripe_session( number ) {
 	};
 }
 
+const stripe_refunded = ( one ) => ( {
+	...one,
+	amount: money_of( one.amount ),
+	currency: world.other === 'currency' ? 'usd' : one.currency,
+} );
+
 function stripe_refund( asked, key ) {
 	if ( world.refund === 'failed' ) {
 		return [ 400, { error: { type: 'invalid_request_error', code: 'charge_already_refunded' } } ];
 	}
 	const status = world.refund === 'done' ? 'succeeded' : 'pending';
-	const made = { id: `re_${ key }`, status, metadata: { refund: asked.get( 'metadata[refund]' ) } };
-	refunds.set(
-		key,
-		refunds.get( key ) ?? { ...made, intent: asked.get( 'payment_intent' ), amount: asked.get( 'amount' ) }
-	);
-	return [ 200, made ];
+	const made = {
+		object: 'refund',
+		id: `re_${ key }`,
+		status,
+		amount: Number( asked.get( 'amount' ) ),
+		currency: 'cny',
+		metadata: { refund: asked.get( 'metadata[refund]' ) },
+	};
+	refunds.set( key, refunds.get( key ) ?? { ...made, intent: asked.get( 'payment_intent' ) } );
+	return [ 200, stripe_refunded( made ) ];
 }
 
 function stripe_value( request, url, asked ) {
@@ -590,9 +645,9 @@ function stripe_value( request, url, asked ) {
 			: [
 					200,
 					{
-						data: [ ...refunds.values() ].filter(
-							( { intent } ) => intent === url.searchParams.get( 'payment_intent' )
-						),
+						data: [ ...refunds.values() ]
+							.filter( ( { intent } ) => intent === url.searchParams.get( 'payment_intent' ) )
+							.map( stripe_refunded ),
 					},
 				];
 	}
@@ -658,7 +713,7 @@ function paypal_order( number ) {
 		purchase_units: [
 			{
 				...asked.purchase_units[ 0 ],
-				payments: { captures: capture ? [ capture ] : [], refunds: back.map( ( { value } ) => value ) },
+				payments: { captures: capture ? [ capture ] : [], refunds: back.map( ( { value } ) => paypal_refunded( value ) ) },
 			},
 		],
 		links: [
@@ -673,6 +728,14 @@ function paypal_order( number ) {
 	};
 }
 
+const paypal_refunded = ( one ) => ( {
+	...one,
+	amount: {
+		value: money_of( one.amount.value ),
+		currency_code: world.other === 'currency' ? 'XXX' : one.amount.currency_code,
+	},
+} );
+
 function paypal_refund( path, asked, key ) {
 	const capture = path.split( '/' )[ 4 ];
 	if ( world.refund === 'failed' ) {
@@ -686,7 +749,7 @@ function paypal_refund( path, asked, key ) {
 		invoice_id: asked.invoice_id,
 	};
 	refunds.set( key, refunds.get( key ) ?? { number, value } );
-	return [ 201, refunds.get( key ).value ];
+	return [ 201, paypal_refunded( refunds.get( key ).value ) ];
 }
 
 function paypal_capture( number ) {
@@ -895,7 +958,14 @@ function epay_signed( path, fields ) {
 	if ( act === 'refundquery' ) {
 		const made = refunds.get( fields.out_refund_no );
 		return made
-			? { code: 0, msg: 'succ', refund_no: made.refund_no, status: made.done ? 1 : 0 }
+			? {
+					code: 0,
+					msg: 'succ',
+					refund_no: made.refund_no,
+					out_refund_no: world.other === 'number' ? 'another' : fields.out_refund_no,
+					money: money_of( made.money ),
+					status: made.done ? 1 : 0,
+				}
 			: { code: -1, msg: '退款不存在' };
 	}
 	return act === 'info' ? { code: 0, msg: 'succ', pid: keys.epay_pid, status: 1 } : { code: -1, msg: '' };

@@ -173,7 +173,8 @@ final class AlipayGateway implements Gateway {
 				'refund_reason'  => mb_substr( $refund->reason, 0, 80 ),
 			)
 		);
-		if ( $answer->is_done() && 'Y' === $answer->text( 'fund_change' ) ) {
+		$is_his = $answer->is_done() && $answer->text( 'out_trade_no' ) === $refund->attempt->number;
+		if ( $is_his && 'Y' === $answer->text( 'fund_change' ) ) {
 			return new RefundState( TransferState::Done, $answer->text( 'trade_no' ) );
 		}
 		if ( $answer->is_refused() ) {
@@ -192,7 +193,15 @@ final class AlipayGateway implements Gateway {
 			return new RefundState( TransferState::Unknown );
 		}
 		$done = 'REFUND_SUCCESS' === $answer->text( 'refund_status' );
+		if ( $done && ! self::is_of( $refund, $answer ) ) {
+			return new RefundState( TransferState::Unknown );
+		}
 		return new RefundState( $done ? TransferState::Done : TransferState::Processing, $answer->text( 'trade_no' ) );
+	}
+
+	private static function is_of( ProviderRefund $refund, AlipayAnswer $answer ): bool {
+		return $answer->text( 'out_request_no' ) === $refund->number
+			&& Fen::of( $answer->text( 'refund_amount' ) ) === $refund->amount;
 	}
 
 	public function bill( Merchant $merchant, string $day ): iterable {
@@ -226,7 +235,7 @@ final class AlipayGateway implements Gateway {
 				),
 			)
 		);
-		return self::answered( $answer );
+		return self::answered( $answer, $payout );
 	}
 
 	public function query_payout( Payout $payout ): PayoutState {
@@ -240,16 +249,19 @@ final class AlipayGateway implements Gateway {
 			)
 		);
 		// One that is not there may still be on its way: only what it says of a transfer counts.
-		return $answer->is_done() ? self::answered( $answer ) : new PayoutState(
+		return $answer->is_done() ? self::answered( $answer, $payout ) : new PayoutState(
 			TransferState::Unknown,
 			'',
 			'ORDER_NOT_EXIST' === $answer->sub ? PayoutState::ABSENT : ''
 		);
 	}
 
-	private static function answered( AlipayAnswer $answer ): PayoutState {
+	/** One that is done is asked for its amount: what it answers to the sending has none. */
+	private static function answered( AlipayAnswer $answer, Payout $payout ): PayoutState {
 		if ( $answer->is_done() ) {
-			return self::transfer( $answer );
+			return $answer->text( 'out_biz_no' ) === $payout->number
+				? self::transfer( $answer )
+				: new PayoutState( TransferState::Unknown );
 		}
 		$state = $answer->is_refused() ? TransferState::Failed : TransferState::Unknown;
 		return new PayoutState( $state, '', $answer->sub );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Gateways\Paypal;
 
+use Zeromo\Community\Gateways\Api\Fen;
 use Zeromo\Community\Gateways\Api\Json;
 use Zeromo\Community\Gateways\Api\Reply;
 use Zeromo\Community\Kernel\Clock;
@@ -243,7 +244,7 @@ final class PaypalGateway implements Gateway {
 		);
 		$value = $reply->json();
 		if ( null !== $value && in_array( $reply->status, array( 200, 201 ), true ) ) {
-			return self::refunded( $value );
+			return self::refunded( $value, $refund );
 		}
 		$said = null === $value ? '' : ( $value->each( 'details' )[0] ?? null )?->text( 'issue' ) ?? '';
 		return 422 === $reply->status && '' !== $said
@@ -264,7 +265,7 @@ final class PaypalGateway implements Gateway {
 		$unit     = $order?->each( 'purchase_units' )[0] ?? null;
 		foreach ( $unit?->each( 'payments', 'refunds' ) ?? array() as $one ) {
 			if ( $refund->number === $one->text( 'invoice_id' ) ) {
-				return self::refunded( $one );
+				return self::refunded( $one, $refund );
 			}
 		}
 		return new RefundState( TransferState::Unknown );
@@ -276,8 +277,11 @@ final class PaypalGateway implements Gateway {
 		return 1 === preg_match( '/^[0-9A-Z]{1,36}$/D', $known ) ? $known : '';
 	}
 
-	private static function refunded( Json $value ): RefundState {
-		$state = match ( $value->text( 'status' ) ) {
+	private static function refunded( Json $value, ProviderRefund $refund ): RefundState {
+		$amount = PaypalMoney::refund( $refund->amount, $refund->attempt );
+		$is_of  = Fen::of( $value->text( 'amount', 'value' ) ) === $amount
+			&& $value->text( 'amount', 'currency_code' ) === $refund->attempt->merchant->value( 'currency' );
+		$state  = match ( $is_of ? $value->text( 'status' ) : '' ) {
 			'COMPLETED' => TransferState::Done,
 			'PENDING' => TransferState::Processing,
 			'FAILED', 'CANCELLED' => TransferState::Failed,

@@ -185,7 +185,7 @@ final class StripeGateway implements Gateway {
 		$reply  = $this->call( $refund->attempt->merchant, 'POST', '/v1/refunds', $fields, $refund->number );
 		$value  = $reply->json();
 		if ( 200 === $reply->status && null !== $value ) {
-			return self::refunded( $value );
+			return self::refunded( $value, $refund );
 		}
 		$said = null === $value ? '' : $value->text( 'error', 'type' );
 		return in_array( $reply->status, array( 400, 402, 404 ), true ) && '' !== $said
@@ -200,7 +200,7 @@ final class StripeGateway implements Gateway {
 			: $this->call( $refund->attempt->merchant, 'GET', "/v1/refunds?limit=100&payment_intent=$intent" );
 		foreach ( 200 === $reply?->status ? $reply->json()?->each( 'data' ) ?? array() : array() as $one ) {
 			if ( $one->text( 'metadata', 'refund' ) === $refund->number ) {
-				return self::refunded( $one );
+				return self::refunded( $one, $refund );
 			}
 		}
 		return new RefundState( TransferState::Unknown );
@@ -211,8 +211,9 @@ final class StripeGateway implements Gateway {
 		return 1 === preg_match( '/^pi_\w+$/D', $known ) ? $known : '';
 	}
 
-	private static function refunded( Json $value ): RefundState {
-		$state = match ( $value->text( 'status' ) ) {
+	private static function refunded( Json $value, ProviderRefund $refund ): RefundState {
+		$is_of = $value->int( 'amount' ) === $refund->amount && 'cny' === $value->text( 'currency' );
+		$state = match ( $is_of ? $value->text( 'status' ) : '' ) {
 			'succeeded' => TransferState::Done,
 			'pending', 'requires_action' => TransferState::Processing,
 			'failed', 'canceled' => TransferState::Failed,

@@ -214,16 +214,19 @@ final class WechatGateway implements Gateway {
 		);
 		return $answer->is_refused()
 			? new RefundState( TransferState::Failed, '', $answer->code() )
-			: self::refunded( $answer );
+			: self::refunded( $answer, $refund );
 	}
 
 	public function query_refund( ProviderRefund $refund ): RefundState {
 		$path = "/v3/refund/domestic/refunds/{$refund->number}";
-		return self::refunded( $this->client->call( $refund->attempt->merchant, 'GET', $path ) );
+		return self::refunded( $this->client->call( $refund->attempt->merchant, 'GET', $path ), $refund );
 	}
 
-	private static function refunded( WechatAnswer $answer ): RefundState {
-		$said  = $answer->is_done() ? $answer->text( 'status' ) : '';
+	private static function refunded( WechatAnswer $answer, ProviderRefund $refund ): RefundState {
+		$is_of = $answer->text( 'out_refund_no' ) === $refund->number
+			&& $answer->int( 'amount', 'refund' ) === $refund->amount
+			&& 'CNY' === $answer->text( 'amount', 'currency' );
+		$said  = $answer->is_done() && $is_of ? $answer->text( 'status' ) : '';
 		$state = match ( $said ) {
 			'SUCCESS' => TransferState::Done,
 			'PROCESSING' => TransferState::Processing,
@@ -288,7 +291,7 @@ final class WechatGateway implements Gateway {
 		$answer = $this->client->call( $merchant, 'POST', $path, self::json( $asked ) );
 		return $answer->is_refused()
 			? new PayoutState( TransferState::Failed, '', trim( $answer->code() . ' ' . $answer->text( 'message' ) ) )
-			: self::transferred( $answer, $merchant );
+			: self::transferred( $answer, $payout );
 	}
 
 	public function query_payout( Payout $payout ): PayoutState {
@@ -296,7 +299,7 @@ final class WechatGateway implements Gateway {
 		$answer = $this->client->call( $payout->merchant, 'GET', $path );
 		return 404 === $answer->status && 'NOT_FOUND' === $answer->code()
 			? new PayoutState( TransferState::Unknown, '', PayoutState::ABSENT )
-			: self::transferred( $answer, $payout->merchant );
+			: self::transferred( $answer, $payout );
 	}
 
 	/** With another address WeChat takes no transfer; what came of it is then only asked for. */
@@ -304,8 +307,10 @@ final class WechatGateway implements Gateway {
 		return str_starts_with( $url, 'https://' ) && ! str_contains( $url, '?' );
 	}
 
-	private static function transferred( WechatAnswer $answer, Merchant $merchant ): PayoutState {
-		return $answer->is_done() ? self::transfer( $answer, $merchant ) : new PayoutState( TransferState::Unknown );
+	private static function transferred( WechatAnswer $answer, Payout $payout ): PayoutState {
+		return $answer->is_done() && $answer->text( 'out_bill_no' ) === $payout->number
+			? self::transfer( $answer, $payout->merchant )
+			: new PayoutState( TransferState::Unknown );
 	}
 
 	/** What a signed answer or notice says of a transfer. */

@@ -15,7 +15,7 @@ final class PayoutState {
 	 * @param string                $payout_no The provider's number.
 	 * @param string                $reason    Why it failed, for staff.
 	 * @param array<string, string> $confirm   What the payee's page needs to confirm it.
-	 * @param int|null              $amount    Fen it is about; null where that is not said.
+	 * @param int|null              $amount    Fen it is about; null where that is not said. Needed for Done.
 	 */
 	public function __construct(
 		public readonly TransferState $state,

@@ -80,7 +80,7 @@ final class GatewayContractTest extends IntegrationTestCase {
 		delete_transient( 'zeromo_wechat_certs_1900000001' );
 		delete_transient( 'zeromo_wechat_asked_1_1' );
 		delete_transient( 'zeromo_wechat_asked_2_1' );
-		$this->order( 'set', array( 'skew' => 0, 'refund' => 'done', 'capture' => 'COMPLETED' ) );
+		$this->order( 'set', array( 'skew' => 0, 'refund' => 'done', 'capture' => 'COMPLETED', 'other' => '' ) );
 		$this->service( Settings::class )->save( array( 'epay_gateway' => true ) );
 	}
 
@@ -291,6 +291,19 @@ final class GatewayContractTest extends IntegrationTestCase {
 			self::assertSame( $state, $said->state, $way );
 			self::assertSame( TransferState::Failed === $state, '' !== $said->reason );
 		}
+		$done = new ProviderRefund( "R{$attempt->number}done", $attempt, 100, '测试' );
+		// Stripe and PayPal are asked for a list, in which another number is that of another refund.
+		$third = match ( strtok( $mode, '-' ) ) {
+			'stripe', 'paypal' => array( 'currency' ),
+			'wechat' => array( 'number', 'currency' ),
+			default => array( 'number' ),
+		};
+		foreach ( array( 'amount', 'none', ...$third ) as $other ) {
+			$this->order( 'set', array( 'other' => $other ) );
+			self::assertSame( TransferState::Unknown, $gateway->query_refund( $done )->state, $other );
+		}
+		$this->order( 'set', array( 'other' => '' ) );
+		self::assertSame( TransferState::Done, $gateway->query_refund( $done )->state );
 		$nobody = new ProviderRefund( 'Nobody', $attempt, 100, '' );
 		self::assertNotSame( TransferState::Done, $gateway->query_refund( $nobody )->state );
 	}

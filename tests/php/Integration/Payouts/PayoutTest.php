@@ -205,6 +205,33 @@ final class PayoutTest extends PayoutTestCase {
 		self::assertSame( 'paid', $this->data( $this->act( $id, 'ask' ) )['status'] );
 	}
 
+	/** An answer that names no amount, or another number, is no answer about this transfer. */
+	#[DataProvider( 'ways' )]
+	public function test_an_answer_without_amount_or_of_another_number_books_nothing( string $way ): void {
+		$id = $this->unknown( $way );
+		foreach ( array( 'none', 'amount', 'number' ) as $other ) {
+			$this->world( array( 'other' => $other ) );
+			self::assertSame( 'sending', $this->data( $this->act( $id, 'ask' ) )['status'], $other );
+			self::assertSame( array( 500, 500 ), array_slice( $this->has(), 0, 2 ), $other );
+		}
+		$this->world( array( 'other' => '' ) );
+		self::assertSame( 'paid', $this->data( $this->act( $id, 'ask' ) )['status'] );
+		self::assertCount( 1, $this->sent );
+	}
+
+	/** Alipay answers the sending with a state and no amount: what it is of is asked for. */
+	public function test_a_yes_to_the_sending_is_asked_for_its_amount(): void {
+		foreach ( array( 'none' => 'sending', '' => 'paid' ) as $other => $status ) {
+			$this->world( array( 'sent' => 'SUCCESS', 'other' => $other ) );
+			$id = $this->approved( 'alipay' );
+			$this->data( $this->act( $id, 'send' ) );
+			$this->service( Jobs::class )->work( 50, 20 );
+			self::assertSame( $status, $this->data( $this->act_of( $id ) )['status'] );
+			$this->sent = array();
+		}
+		$this->world( array( 'sent' => '' ) );
+	}
+
 	/** A notice is read as those of payments are: of the payee's yes nobody has to ask. */
 	public function test_a_signed_notice_books_it_once(): void {
 		add_filter( 'rest_url', static fn(): string => 'https://example.org/wp-json/zeromo/v1/payment/notify/wechat' );

@@ -51,7 +51,7 @@ abstract class PayoutTestCase extends IntegrationTestCase {
 		parent::setUp();
 		add_filter( 'zeromo_rate_limits', '__return_false' );
 		add_filter( 'pre_http_request', $this->led( ... ), 10, 3 );
-		$this->world( array( 'transfer' => '' ) );
+		$this->world( array( 'transfer' => '', 'other' => '', 'sent' => '' ) );
 		$this->owner  = $this->create_member( 'administrator' );
 		$this->member = $this->create_member();
 		$this->service( Settings::class )->save( array( PayoutSettings::BY_API => true ) );
