@@ -91,7 +91,8 @@ final class GiftTab implements AccountTab {
 		if ( array() !== $choices ) {
 			Assets::require_style( 'vip' );
 		}
-		$url = $this->pages->url( 'account', self::SLUG );
+		$url        = $this->pages->url( 'account', self::SLUG );
+		$is_reduced = '' !== $this->coupons->of( GiftPurchase::KIND, $item );
 		return Partial::render(
 			'gifts/form',
 			array(
@@ -104,8 +105,8 @@ final class GiftTab implements AccountTab {
 					array_filter( array( 'what' => $what, 'to' => rawurlencode( $asked->text( 'to' ) ) ) ),
 					$url
 				),
-				'coupons' => '' !== $this->coupons->of( GiftPurchase::KIND, $item ),
-				'methods' => $this->methods->html( $member ),
+				'coupons' => $is_reduced,
+				'methods' => $this->methods->html( $member, is_reduced: $is_reduced ),
 				'button'  => new PurchaseButton(
 					'POST /gifts',
 					array( 'what' => $what, 'item_id' => $item, 'price' => Amount::yuan( $line->amount ) ),

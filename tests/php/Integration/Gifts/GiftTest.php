@@ -182,6 +182,30 @@ final class GiftTest extends PrivacyTestCase {
 		self::assertStringContainsString( 'name="more[coupon]"', $html );
 	}
 
+	public function test_who_has_nothing_gives_by_a_coupon_that_pays_all_of_it(): void {
+		$this->as_user( $this->create_member( 'administrator' ) );
+		$made = array( 'code' => 'ALL', 'off' => '100', 'kind' => 'gift' );
+		$this->data( $this->rest( 'POST', '/admin/coupons', $made ) );
+		$this->giver = $this->create_member();
+		$this->as_user( $this->giver );
+		$_GET  = array( 'what' => 'post', 'item' => (string) $this->post );
+		$html  = new \WP_HTML_Tag_Processor( $this->service( GiftTab::class )->html( $this->giver ) );
+		$found = array();
+		while ( $html->next_tag( 'input' ) ) {
+			if ( 'balance' === $html->get_attribute( 'value' ) ) {
+				$found[] = $html->get_attribute( 'disabled' );
+			}
+		}
+		self::assertSame( array( null ), $found );
+		$this->assert_refused( $this->give(), 422, 'zeromo_insufficient_balance' );
+		$paid = $this->data( $this->give( array( 'coupon' => 'ALL', 'price' => '5.00' ) ) );
+		self::assertSame( 'paid', $paid['status'] );
+		self::assertTrue( $this->sees( $this->post, $this->friend ) );
+		self::assertSame( array( 0, 0 ), array( $this->has( $this->giver ), $this->has( $this->author ) ) );
+		$again = $this->give( array( 'coupon' => 'ALL', 'to' => get_author_posts_url( $this->create_member() ) ) );
+		$this->assert_refused( $again, 422, 'zeromo_content_invalid' );
+	}
+
 	public function test_a_series_is_given_and_where_it_is_offered(): void {
 		$this->as_user( $this->author );
 		$made = array( 'title' => '从零开始', 'price' => '4' );
