@@ -10,6 +10,7 @@ use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\NotificationKinds\Api\NoticeAbout;
 use Zeromo\Community\NotificationKinds\Api\NoticeKind;
 use Zeromo\Community\NotificationKinds\Api\NoticeSource;
+use Zeromo\Community\NotificationKinds\Api\NoticeSubject;
 use Zeromo\Community\NotificationKinds\Api\NoticeTeller;
 use Zeromo\Community\NotificationKinds\Api\NoticeWay;
 use Zeromo\Community\Orders\Api\OrderRefunded;
@@ -55,6 +56,20 @@ final class PaymentNotices implements NoticeSource {
 				'system',
 				__( '提醒你：有一笔款没有对应的订单，请处理', 'zeromo-community' ),
 				NoticeWay::Unmatched
+			),
+			new NoticeKind(
+				117,
+				ReturnedMoney::KIND,
+				'order',
+				NoticeAbout::Act,
+				static fn( NoticeSubject $of ): string => sprintf(
+					/* translators: %s: an amount, what became of it and why it paid nothing */
+					__( '处理了你多付的款：%s', 'zeromo-community' ),
+					$of->why
+				),
+				way: NoticeWay::Orders,
+				is_by_staff: true,
+				has_why: true
 			),
 		);
 	}

@@ -20,6 +20,7 @@ final class TradeActs implements AuditActs {
 			'refund_by_hand'     => __( '登记已在平台退款', 'zeromo-community' ),
 			'refund_dropped'     => __( '取消退款', 'zeromo-community' ),
 			'merchant_saved'     => __( '保存商户配置', 'zeromo-community' ),
+			ReturnedMoney::ACT   => __( '未匹配款项已退回或转入余额', 'zeromo-community' ),
 			'money_noted'        => __( '备注未匹配款项', 'zeromo-community' ),
 		);
 	}

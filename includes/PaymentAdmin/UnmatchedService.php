@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Orders\Api\Orders;
+use Zeromo\Community\Orders\Api\OrderStatus;
 use Zeromo\Community\Payments\Api\PaymentRecords;
 use Zeromo\Community\Payments\Api\Receipt;
 use Zeromo\Community\Payments\Api\UnmatchedMoney;
@@ -106,6 +107,18 @@ final class UnmatchedService {
 				return $order->buyer;
 		}
 		return $receipt->buyer;
+	}
+
+	/** Why it pays nothing. */
+	public static function why( string $reason ): string {
+		return match ( $reason ) {
+			'unknown'                     => __( '单号不是本站的', 'zeromo-community' ),
+			'refused'                     => __( '付款到账时已经不能交付', 'zeromo-community' ),
+			OrderStatus::Paid->value,
+			OrderStatus::Refunding->value => __( '订单已经支付过，重复付款', 'zeromo-community' ),
+			OrderStatus::Refunded->value  => __( '订单已经退款', 'zeromo-community' ),
+			default                       => __( '订单已关闭', 'zeromo-community' ),
+		};
 	}
 
 	private function need( int $id ): Receipt {

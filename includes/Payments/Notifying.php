@@ -66,7 +66,10 @@ final class Notifying {
 				$this->confirming->log( "notice of {$gateway->id()} for an attempt of another gateway" );
 				return false;
 			}
-			$settled = $this->attempts->settle( $kept, $notice->state );
+			// What another configuration's key has signed is asked of the attempt's own.
+			$settled = $notice->merchant === $kept->merchant_id
+				? $this->attempts->settle( $kept, $notice->state )
+				: $this->attempts->ask( $kept );
 			return PaymentState::Paid !== $notice->state->state || PaymentState::Paid === $settled;
 		} catch ( \Throwable $e ) {
 			Log::error( $e );

@@ -261,6 +261,7 @@ final class SourceRefunds implements Refunds {
 						$refund->actor,
 						$this->clock->now()
 					);
+					$this->say( $refund, RefundStep::Done );
 					return $this->ledger->post(
 						new Movement(
 							"receipt:$refund->receipt_id:return",

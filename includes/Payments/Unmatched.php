@@ -6,6 +6,7 @@ namespace Zeromo\Community\Payments;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Job;
@@ -22,6 +23,8 @@ use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\Refusals;
 use Zeromo\Community\Payments\Api\Receipt;
 use Zeromo\Community\Payments\Api\ReceiptState;
+use Zeromo\Community\Payments\Api\RefundMoved;
+use Zeromo\Community\Payments\Api\RefundStep;
 use Zeromo\Community\Payments\Api\UnmatchedMoney;
 use Zeromo\Community\Payments\Sql\ReceiptRepository;
 
@@ -36,6 +39,7 @@ final class Unmatched implements UnmatchedMoney {
 		private readonly Orders $orders,
 		private readonly Gateways $gateways,
 		private readonly Settings $settings,
+		private readonly Events $events,
 		private readonly Db $db,
 		private readonly Clock $clock
 	) {}
@@ -81,6 +85,7 @@ final class Unmatched implements UnmatchedMoney {
 			function () use ( $receipt, $member, $actor ): bool {
 				$this->step( $receipt, ReceiptState::Credited, $actor );
 				$this->receipts->assign( $receipt->id, $member, $receipt->order_no );
+				$this->events->emit( new RefundMoved( 0, '', $receipt->id, RefundMoved::CREDITED ) );
 				return $this->post(
 					$receipt,
 					'credit',
@@ -109,6 +114,7 @@ final class Unmatched implements UnmatchedMoney {
 		$this->db->transaction_once(
 			function () use ( $receipt, $actor ): bool {
 				$this->step( $receipt, ReceiptState::Returned, $actor );
+				$this->events->emit( new RefundMoved( 0, '', $receipt->id, RefundStep::Done->name ) );
 				return $this->post(
 					$receipt,
 					'return',

@@ -15,7 +15,6 @@ use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
-use Zeromo\Community\Orders\Api\OrderStatus;
 use Zeromo\Community\PaymentAdmin\TradeScreens;
 use Zeromo\Community\PaymentAdmin\UnmatchedService;
 use Zeromo\Community\Payments\Api\PaymentRecords;
@@ -142,7 +141,7 @@ final class UnmatchedController extends Controller {
 			'label'      => ReceiptState::Settled === $receipt->state
 				? __( '已用于订单', 'zeromo-community' )
 				: $receipt->state->label(),
-			'why'        => self::why( $receipt->reason ),
+			'why'        => UnmatchedService::why( $receipt->reason ),
 			'gateway'    => $methods[ $receipt->gateway ] ?? $receipt->gateway,
 			'trade_no'   => $receipt->trade_no,
 			'attempt_no' => $receipt->attempt_no,
@@ -153,18 +152,6 @@ final class UnmatchedController extends Controller {
 			'created'    => Format::iso( $receipt->created ),
 			'done'       => $receipt->done_at > 0 ? Format::iso( $receipt->done_at ) : null,
 		);
-	}
-
-	/** Why it pays nothing. */
-	private static function why( string $reason ): string {
-		return match ( $reason ) {
-			'unknown'                     => __( '单号不是本站的', 'zeromo-community' ),
-			'refused'                     => __( '付款到账时已经不能交付', 'zeromo-community' ),
-			OrderStatus::Paid->value,
-			OrderStatus::Refunding->value => __( '订单已经支付过，重复付款', 'zeromo-community' ),
-			OrderStatus::Refunded->value  => __( '订单已经退款', 'zeromo-community' ),
-			default                       => __( '订单已关闭', 'zeromo-community' ),
-		};
 	}
 
 	/** @return JsonSchema */

@@ -9,11 +9,14 @@ use Zeromo\Community\Kernel\Event;
 /** A refund through a gateway is on its way, or the provider will not send it; that it is there says OrderRefunded. */
 final class RefundMoved implements Event {
 
+	/** A step of money that paid nothing: it is in the payer's balance. */
+	public const CREDITED = 'Credited';
+
 	/**
-	 * @param int    $refund   Row.
+	 * @param int    $refund   Row, 0 for none.
 	 * @param string $order_no Its order, empty for money that paid nothing.
 	 * @param int    $receipt  That money, 0 for an order.
-	 * @param string $step     Name of a RefundStep.
+	 * @param string $step     Name of a RefundStep, Done for money that paid nothing only; or CREDITED.
 	 */
 	public function __construct(
 		public readonly int $refund,

@@ -16,6 +16,7 @@ use Zeromo\Community\Payments\Api\Client;
 use Zeromo\Community\Payments\Api\Merchant;
 use Zeromo\Community\Payments\Api\Merchants;
 use Zeromo\Community\Payments\Attempts;
+use Zeromo\Community\Payments\SourceRefunds;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Gateways\Simulator;
 use Zeromo\Community\Tests\Support\MakesPosts;
@@ -87,6 +88,73 @@ final class PaymentRaceTest extends ParallelTestCase {
 			$c->get( Merchants::class )->save( $id, $gateway, '', array(), array(), false );
 		}
 		$c->get( Settings::class )->save( array(), array( 'unmatched_money' ) );
+	}
+
+	/** @return iterable<string, array{string}> */
+	public static function gateways(): iterable {
+		yield 'Alipay' => array( 'alipay' );
+		yield 'WeChat Pay' => array( 'wechat' );
+	}
+
+	/** Notices of a payment that nobody has heard of before its order was closed, several at once. */
+	#[DataProvider( 'gateways' )]
+	public function test_money_of_a_closed_order_goes_back_once_and_its_payer_is_told_once( string $gateway ): void {
+		$c = Plugin::container();
+		$c->get( Settings::class )->save( array( 'unmatched_money' => 'return' ) );
+		$id      = $this->merchant( $gateway );
+		$buyer   = $this->create_member();
+		$order   = $c->get( Orders::class )->open( $buyer, 'post', new Wanted( $this->sold() ) );
+		$attempt = $c->get( Db::class )->transaction(
+			static fn(): string => $c->get( Attempts::class )->note( $order, $gateway, '', new Client() )
+		);
+		self::sim( 'begin', $attempt, array( 'amount' => 'alipay' === $gateway ? '3.00' : 300 ) );
+		self::assertTrue( $c->get( Orders::class )->close( $order ) );
+		self::sim( 'pay', $attempt, array( 'gateway' => $gateway ) );
+		$before = self::sent_back();
+		foreach ( array( 1, 2 ) as $turn ) {
+			$calls = array_fill( 0, 2 * self::TIMES, $this->notice( $gateway, $attempt ) );
+			foreach ( $this->at_once( $calls ) as $said ) {
+				self::assertContains( array( $said['status'], $said['data'] ), self::TAKEN, (string) $turn );
+			}
+			$c->get( Jobs::class )->work( 200, 20 );
+		}
+		wp_cache_flush();
+		$db   = $c->get( Db::class );
+		$rows = static fn( string $sql, string|int $of ): array => $db->column( $sql, array( $of ) );
+		$back = $rows(
+			"SELECT b.id FROM {$db->table( 'pay_refund' )} b JOIN {$db->table( 'pay_receipt' )} r ON r.id = b.receipt_id
+				WHERE r.order_no = %s",
+			$order->number
+		);
+		self::assertCount( 1, $back );
+		// The served site reached no provider.
+		foreach ( array( 1, 2 ) as $again ) {
+			$c->get( SourceRefunds::class )->send( array( 'id' => (int) $back[0], 'times' => 0, 'tries' => $again ) );
+		}
+		$c->get( Jobs::class )->work( 200, 20 );
+		self::assertSame(
+			array( '5' ),
+			$rows( "SELECT state FROM {$db->table( 'pay_receipt' )} WHERE order_no = %s", $order->number )
+		);
+		self::assertSame( $before + 1, self::sent_back() );
+		self::assertCount(
+			1,
+			$rows( "SELECT kind FROM {$db->table( 'notice' )} WHERE user_id = %d AND kind = 117", $buyer )
+		);
+		self::assertCount(
+			1,
+			$rows( "SELECT reason FROM {$db->table( 'audit' )} WHERE user_id = %d AND act = 'money_returned'", $buyer )
+		);
+		self::assertSame( 'closed', $c->get( Orders::class )->find( $order->number )?->status->value );
+		self::assertSame( array(), $this->wrong_totals() );
+		$c->get( Merchants::class )->save( $id, $gateway, '', array(), array(), false );
+		$c->get( Settings::class )->save( array(), array( 'unmatched_money' ) );
+	}
+
+	/** How many refunds the providers were asked for. */
+	private static function sent_back(): int {
+		$said = self::$simulator?->order( array( 'act' => 'count' ) );
+		return is_array( $said ) && is_array( $said['refunds'] ?? null ) ? count( $said['refunds'] ) : 0;
 	}
 
 	/** The order is paid once, the right is there once, the other money is the buyer's. */

@@ -20,7 +20,7 @@ use Zeromo\Community\Payments\Api\ProviderState;
 use Zeromo\Community\Payments\Api\RefundState;
 use Zeromo\Community\Payments\Api\Started;
 
-/** A provider like the sample one, with bills that a test has written. */
+/** A provider like the sample one, with bills and notices that a test has written. */
 final class BilledGateway implements Gateway {
 
 	/** @var array<string, list<BillLine>|null> By day; null for one that does not answer. */
@@ -28,6 +28,9 @@ final class BilledGateway implements Gateway {
 
 	/** @var list<string> Days that were asked for. */
 	public array $asked = array();
+
+	/** What it reads out of whatever comes; null for what the other one reads. */
+	public ?Notice $notice = null;
 
 	public function __construct( private readonly Gateway $like ) {}
 
@@ -64,7 +67,7 @@ final class BilledGateway implements Gateway {
 	}
 
 	public function notify( \WP_REST_Request $request, array $merchants ): Notice {
-		return $this->like->notify( $request, $merchants );
+		return $this->notice ?? $this->like->notify( $request, $merchants );
 	}
 
 	public function refund( ProviderRefund $refund ): RefundState {

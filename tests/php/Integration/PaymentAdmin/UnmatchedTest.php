@@ -93,7 +93,7 @@ final class UnmatchedTest extends IntegrationTestCase {
 		$this->assert_refused( $this->act( $id, 'by_hand' ), 409, 'zeromo_receipt_state' );
 		self::assertSame( 1250, $this->service( Balances::class )->of( $this->buyer )->available );
 		self::assertSame( 0, $this->house( 'unmatched' ) );
-		self::assertSame( array( 'unmatched_credited' ), $this->audited( $id ) );
+		self::assertSame( array( 'unmatched_credited', 'money_returned' ), $this->audited( $id ) );
 	}
 
 	public function test_it_pays_an_order_of_the_same_amount_that_waits(): void {

@@ -126,6 +126,29 @@ final class LostNoticesTest extends IntegrationTestCase {
 		return array( (string) $rows[0]['gateway'], (int) $rows[0]['amount'] );
 	}
 
+	public function test_who_pays_after_the_end_hears_how_much_went_back_and_why(): void {
+		$this->service( Settings::class )->save( array( 'unmatched_money' => 'return' ) );
+		[ $number, $attempt ] = $this->begin( 1300 );
+		$this->later( 7000 );
+		self::assertSame( OrderStatus::Closed, $this->stands( $number ) );
+		SampleGateway::press( $attempt, true );
+		$this->later( 300 );
+		for ( $again = 0; $again < 2; $again++ ) {
+			$this->as_user( $this->buyer );
+			$told = array_column( $this->data( $this->rest( 'GET', '/message' ) )['items'], 'text' );
+			$back = array_values(
+				array_filter( $told, static fn( string $text ): bool => str_contains( $text, '13.00' ) )
+			);
+			self::assertCount( 1, $back );
+			self::assertStringContainsString( '13.00 元已退回付款账户（订单已关闭）', $back[0] );
+			$this->later( DAY_IN_SECONDS );
+		}
+		$this->as_user( $this->create_member( 'administrator' ) );
+		$sent = array( 'search' => $number, 'state' => 'returned' );
+		$list = $this->data( $this->rest( 'GET', '/admin/unmatched', $sent ) )['items'];
+		self::assertSame( array( 'returned', '订单已关闭' ), array( $list[0]['state'], $list[0]['why'] ) );
+	}
+
 	public function test_it_stops_asking_a_day_after_the_end(): void {
 		$this->begin( 1300 );
 		$past = 0;

@@ -15,11 +15,14 @@ use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\PaidBack;
 use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Orders\Expiry;
-use Zeromo\Community\Payments\Attempts;
+use Zeromo\Community\Payments\Api\Acknowledgement;
+use Zeromo\Community\Payments\Api\Notice;
 use Zeromo\Community\Payments\Api\PaymentState;
 use Zeromo\Community\Payments\Api\ProviderState;
+use Zeromo\Community\Payments\Attempts;
 use Zeromo\Community\Payments\Gateways;
 use Zeromo\Community\Payments\Sample\SampleGateway;
+use Zeromo\Community\Tests\Support\BilledGateway;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\SoldThing;
 
@@ -111,6 +114,29 @@ final class PaymentTest extends IntegrationTestCase {
 		self::assertSame( array( 1250, 0 ), array( $this->balance(), $this->house( 'unmatched' ) ) );
 		self::assertSame( array( 200, 'OK' ), $this->notice( 'nobodysnumber', '3.00', 'T3' ) );
 		self::assertSame( array( 1250, 300 ), array( $this->balance(), $this->house( 'unmatched' ) ) );
+	}
+
+	/** Another configuration of the same gateway says nothing of an attempt by itself: the attempt's own is asked. */
+	public function test_a_notice_that_another_configuration_has_signed_is_asked_about(): void {
+		$billed = new BilledGateway( $this->service( SampleGateway::class ) );
+		add_filter( 'zeromo_payment_gateways', static fn( array $all ): array => $all + array( 'billed' => $billed ) );
+		$number  = $this->opened( 1250 );
+		parse_str( (string) wp_parse_url( (string) $this->submit( $number, 'billed' )['qr'], PHP_URL_QUERY ), $asked );
+		$attempt = is_string( $asked['attempt'] ?? null ) ? $asked['attempt'] : self::fail();
+		$notice  = static fn( int $merchant ): Notice => new Notice(
+			$attempt,
+			new ProviderState( PaymentState::Paid, 'T1', 1250 ),
+			$merchant,
+			new Acknowledgement( 'yes' ),
+			new Acknowledgement( 'no', 400 )
+		);
+		$billed->notice = $notice( 7 );
+		self::assertSame( 400, $this->rest( 'POST', '/payment/notify/billed' )->get_status() );
+		self::assertSame( 'pending', $this->stands( $number ) );
+		self::assertSame( 0, $this->house( 'clearing:billed' ) );
+		$billed->notice = $notice( 0 );
+		self::assertSame( 200, $this->rest( 'POST', '/payment/notify/billed' )->get_status() );
+		self::assertSame( 'paid', $this->stands( $number ) );
 	}
 
 	public function test_the_same_press_with_its_key_is_answered_the_same(): void {
