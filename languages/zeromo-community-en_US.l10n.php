@@ -5230,6 +5230,7 @@ return array(
 		"试发一封邮件" => "Send a test mail",
 		"试用的" => "Tried",
 		"试看" => "Free preview",
+		"试看刚刚在别处改过，请再保存一次" => "The free sample was changed elsewhere just now; please save once more",
 		"试看前 %1\$d 秒，全长 %2\$s" => "First %1\$d seconds, full length %2\$s",
 		"试看前 %d 秒" => "First %d seconds",
 		"试看时间要比视频短" => "The free preview must be shorter than the video",

@@ -15,13 +15,15 @@ final class ChosenMedia implements PartValue {
 	 * @param bool     $kept  Whose it is has been looked at.
 	 * @param int|null $free  Seconds of a video that everybody may watch, 0 for none; null was not sent.
 	 * @param int      $sample Their attachment, 0 until it is made.
+	 * @param bool     $is_cut Whether it was made for this value, and was not there before.
 	 */
 	public function __construct(
 		public readonly ?int $id,
 		public readonly ?int $cover = null,
 		public readonly bool $kept = false,
 		public readonly ?int $free = null,
-		public readonly int $sample = 0
+		public readonly int $sample = 0,
+		public readonly bool $is_cut = false
 	) {}
 
 	public function plain(): array {

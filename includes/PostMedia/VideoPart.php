@@ -112,7 +112,7 @@ final class VideoPart implements PostPart, PreparedPart, ShutPart {
 			return $value;
 		}
 		$sample = ( $this->samples )()->make( $chosen->id, $chosen->free, self::FREE );
-		return new ChosenMedia( $chosen->id, $chosen->cover, $chosen->kept, $chosen->free, $sample );
+		return new ChosenMedia( $chosen->id, $chosen->cover, $chosen->kept, $chosen->free, $sample, true );
 	}
 
 	public function drop( PartValue $ready, ?PartValue $had ): void {
@@ -137,12 +137,23 @@ final class VideoPart implements PostPart, PreparedPart, ShutPart {
 
 	public function store( int $post_id, ?PartValue $value ): void {
 		$chosen = ChosenMedia::of( $value );
-		$had    = $this->meta->get( $post_id, MediaMeta::SAMPLE );
+		$now    = $this->meta->now( $post_id );
+		$had    = $now[ MediaMeta::SAMPLE ] ?? 0;
+		$sample = $chosen->sample;
+		// Another edit was stored since this one was read: the sample that was kept is deleted, or about to be.
+		if ( $sample > 0 && ! $chosen->is_cut && $sample !== $had ) {
+			$is_same = ( $now[ MediaMeta::VIDEO ] ?? 0 ) === $chosen->id
+				&& ( $now[ MediaMeta::FREE ] ?? 0 ) === $chosen->free;
+			$sample  = $is_same ? $had : 0;
+			if ( 0 === $sample ) {
+				throw Failure::content( self::FREE, __( '试看刚刚在别处改过，请再保存一次', 'zeromo-community' ) );
+			}
+		}
 		$this->meta->set( $post_id, MediaMeta::VIDEO, $chosen->id ?? 0 );
 		$this->meta->set( $post_id, MediaMeta::COVER, $chosen->cover ?? 0 );
 		$this->meta->set( $post_id, MediaMeta::FREE, $chosen->free ?? 0 );
-		$this->meta->set( $post_id, MediaMeta::SAMPLE, $chosen->sample );
-		if ( 0 !== $had && $had !== $chosen->sample ) {
+		$this->meta->set( $post_id, MediaMeta::SAMPLE, $sample );
+		if ( 0 !== $had && $had !== $sample ) {
 			( $this->unused )()->leave( $had );
 		}
 	}

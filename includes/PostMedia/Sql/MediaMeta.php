@@ -33,6 +33,25 @@ final class MediaMeta {
 		return is_numeric( $id ) ? (int) $id : 0;
 	}
 
+	/**
+	 * What stands under the keys of a video now, whatever this request has read before. Inside the post's transaction,
+	 * which holds the post's row: no other edit changes it until the end.
+	 *
+	 * @return array<string, int> By key.
+	 */
+	public function now( int $post_id ): array {
+		$found = array();
+		$rows  = $this->db->rows(
+			"SELECT meta_key, meta_value FROM {$this->db->core( 'postmeta' )}
+				WHERE post_id = %d AND meta_key IN (%s,%s,%s)" . $this->db->locked(),
+			array( $post_id, self::VIDEO, self::FREE, self::SAMPLE )
+		);
+		foreach ( $rows as $row ) {
+			$found[ (string) $row['meta_key'] ] = (int) $row['meta_value'];
+		}
+		return $found;
+	}
+
 	/** Keeps a number, 0 removes it; inside the post's transaction. */
 	public function set( int $post_id, string $key, int $id ): void {
 		$meta = $this->db->core( 'postmeta' );

@@ -251,6 +251,51 @@ final class VideoSampleTest extends PrivacyTestCase {
 		self::assertSame( 404, $this->ask( "$post-$second", 0 )['status'] );
 	}
 
+	/** Between what an edit has read and what it stores another one is stored, whose sample replaces the one it keeps. */
+	public function test_an_edit_never_stores_a_sample_that_another_has_replaced(): void {
+		$video   = $this->video();
+		$post    = $this->sold( $video );
+		$had     = $this->attachments();
+		$drawn   = new Pictures();
+		$sent    = array( 'images' => $drawn->files( array( 'a.jpg' => $drawn->corners() ) ) );
+		$cover   = (int) $this->data( $this->rest( 'POST', '/media', array(), $sent ) )[0]['id'];
+		$others  = array();
+		$between = function ( mixed $said ) use ( &$others, $post ): mixed {
+			[ $all, $others ] = array( $others, array() );
+			foreach ( $all as $free ) {
+				$this->data( $this->rest( 'POST', '/content', array( 'id' => $post, 'video_free' => $free ) ) );
+			}
+			return $said;
+		};
+		add_filter( 'zeromo_moderation_check', $between );
+		$edit   = array( 'id' => $post, 'video_id' => $video, 'video_cover_id' => $cover, 'post_content' => '换封面' );
+		$others = array( 1 );
+		$answer = $this->rest( 'POST', '/content', $edit );
+		$this->assert_refused( $answer, 422, 'zeromo_content_invalid' );
+		self::assertSame( 'video_free', $answer->get_data()['data']['field'] ?? '' );
+		self::assertSame( 1, $this->kept( $post ) );
+		// Another of the same length is taken over.
+		$this->data( $this->rest( 'POST', '/content', array( 'id' => $post, 'video_free' => 2 ) ) );
+		$before = self::sample_of( $post );
+		$others = array( 1, 2 );
+		$this->data( $this->rest( 'POST', '/content', $edit ) );
+		self::assertNotSame( $before, self::sample_of( $post ) );
+		self::assertSame( 2, $this->kept( $post ) );
+		self::assertSame( (string) $cover, get_post_meta( $post, '_zeromo_video_cover', true ) );
+		self::assertCount( count( $had ) + 1, $this->attachments(), 'no other sample is left' );
+	}
+
+	/** Seconds of the sample that is sent; it is there, and as long as the post says. */
+	private function kept( int $post ): int {
+		clean_post_cache( $post );
+		$path = (string) $this->ask( "$post-" . self::sample_of( $post ), 0 )['path'];
+		$this->as_user( $this->author );
+		self::assertFileExists( $path );
+		$seconds = IsoBoxes::read( $path )['seconds'] ?? 0;
+		self::assertSame( (string) $seconds, get_post_meta( $post, '_zeromo_video_free', true ) );
+		return $seconds;
+	}
+
 	public function test_the_sample_of_a_draft_is_its_authors_and_swept_only_when_nothing_has_it(): void {
 		$post   = $this->sold( $this->video(), array( 'post_status' => 'draft' ) );
 		$sample = self::sample_of( $post );
