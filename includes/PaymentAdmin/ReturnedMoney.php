@@ -58,7 +58,7 @@ final class ReturnedMoney {
 				/* translators: 1: an amount, 2: why it has paid nothing */
 				? __( '%1$s 元已转入余额（%2$s）', 'zeromo-community' )
 				/* translators: 1: an amount, 2: why it has paid nothing */
-				: __( '%1$s 元已退回付款账户（%2$s）', 'zeromo-community' ),
+				: __( '%1$s 元已原路退回（%2$s）', 'zeromo-community' ),
 			Amount::yuan( $receipt->amount ),
 			UnmatchedService::why( $receipt->reason )
 		);

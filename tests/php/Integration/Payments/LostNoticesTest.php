@@ -140,7 +140,7 @@ final class LostNoticesTest extends IntegrationTestCase {
 				array_filter( $told, static fn( string $text ): bool => str_contains( $text, '13.00' ) )
 			);
 			self::assertCount( 1, $back );
-			self::assertStringContainsString( '13.00 元已退回付款账户（订单已关闭）', $back[0] );
+			self::assertStringContainsString( '13.00 元已原路退回（订单已关闭）', $back[0] );
 			$this->later( DAY_IN_SECONDS );
 		}
 		$this->as_user( $this->create_member( 'administrator' ) );
