@@ -45,7 +45,12 @@ final class ClockCheck implements Checkup {
 		$date     = $answer instanceof \WP_Error ? '' : wp_remote_retrieve_header( $answer, 'date' );
 		$server   = is_string( $date ) && '' !== $date ? strtotime( $date ) : false;
 		$apart    = false === $server ? $apart : max( $apart, abs( $server - $this->clock->now() ) );
-		$mend     = __( '在每台服务器上打开时间同步（chrony 或 systemd-timesyncd）', 'zeromo-community' );
+		return self::judge( $apart );
+	}
+
+	/** @param int $apart Seconds. */
+	public static function judge( int $apart ): Finding {
+		$mend = __( '在每台服务器上打开时间同步（chrony 或 systemd-timesyncd）', 'zeromo-community' );
 		/* translators: %d: seconds */
 		$text = sprintf( __( 'PHP、数据库和网页服务器的时间最多相差 %d 秒', 'zeromo-community' ), $apart );
 		if ( $apart > self::TOO_MUCH ) {

@@ -141,6 +141,7 @@ export const ROUTES: readonly Route[] = [
 	'GET /generation/{id}',
 	'GET /gifts',
 	'GET /guest/orders/status',
+	'GET /health',
 	'GET /like/members',
 	'GET /media',
 	'GET /media/upload/{id}',

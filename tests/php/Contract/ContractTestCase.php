@@ -603,6 +603,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /message'                => fn(): array => array( $this->owner, array() ),
 			'GET /message/settings'       => fn(): array => array( $this->owner, array() ),
 			'GET /message/unread'         => fn(): array => array( $this->owner, array() ),
+			'GET /health'                 => fn(): array => array( 0, array() ),
 			'GET /openapi'                => fn(): array => array( 0, array() ),
 			'GET /post/search'            => fn(): array => array(
 				0,

@@ -71,6 +71,7 @@ final class SliceTest extends ContractTestCase {
 		'GET /content/preview'         => array( 'object_type content ' . self::FORM, 'html' ),
 		'POST /content/preview'        => array( 'object_type content ' . self::FORM, 'html' ),
 		'DELETE /post/delete'          => array( 'id _wpnonce', 'deleted message redirect_url' ),
+		'GET /health'                  => array( '', 'status checks' ),
 		'GET /openapi'                 => array( '', 'openapi paths' ),
 		'GET /post/search'             => array( 'keywords post_type fields', 'id post_title' ),
 		'GET /search/direct'           => array( 'keywords', 'circles members topics posts' ),
