@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media;
 
+use Zeromo\Community\Idempotency\Api\Idempotency;
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Media\Api\Files;
@@ -20,13 +22,18 @@ final class UploadService implements Files {
 
 	public const MAX_FILES = 20;
 
+	private const ROUTE = 'POST /media';
+
 	/**
 	 * @param \Closure(): MediaIngest $ingest Made for an upload; URLs in lists do not need it.
 	 * @param \Closure(): Quota       $quota  Likewise.
+	 * @param \Closure(): Idempotency $once   Likewise.
 	 */
 	public function __construct(
 		#[Lazy( MediaIngest::class )] private readonly \Closure $ingest,
 		#[Lazy( Quota::class )] private readonly \Closure $quota,
+		#[Lazy( Idempotency::class )] private readonly \Closure $once,
+		private readonly Db $db,
 		private readonly MediaLibrary $library,
 		private readonly FileStorage $shelf,
 		private readonly FileLinks $links
@@ -39,9 +46,14 @@ final class UploadService implements Files {
 	 * @param int                         $member Owner.
 	 * @param int                         $parent Post they are attached to, 0 for none.
 	 * @param int                         $video  Video whose cover is the first picture, 0 for none.
+	 * @param string                      $key    Stands for what was stored under it; empty for none.
 	 * @return list<MediaItem>
 	 */
-	public function upload( array $sent, int $member, int $parent, int $video = 0 ): array {
+	public function upload( array $sent, int $member, int $parent, int $video = 0, string $key = '' ): array {
+		$stored = $this->stored( $member, $key );
+		if ( null !== $stored ) {
+			return $stored;
+		}
 		[ $count, $bytes ] = $this->check( $sent, $member );
 		( $this->ingest )()->count(
 			$count,
@@ -58,17 +70,31 @@ final class UploadService implements Files {
 					$cover = 0 === $cover && 'image' === $kind ? (int) end( $ids ) : $cover;
 				}
 			}
+			$note = fn(): bool => ( $this->once )()->note( $member, self::ROUTE, $key, array( 'ids' => $ids ) );
+			if ( '' !== $key && ! $this->db->transaction( $note ) ) {
+				throw Failure::in_progress();
+			}
 		} catch ( \Throwable $e ) {
 			foreach ( $ids as $id ) {
 				wp_delete_attachment( $id, true );
 			}
 			( $this->quota )()->refund( $member, $count, $bytes );
-			throw $e;
+			// Another request with this key was quicker: what it has stored is the answer.
+			return $this->stored( $member, $key ) ?? throw $e;
 		}
 		if ( $video > 0 && $cover > 0 ) {
 			update_post_meta( $video, FileStorage::COVER, $cover );
 		}
 		return $this->library->items( $ids );
+	}
+
+	/** @return list<MediaItem>|null What a member's key stands for; null where it stands for nothing. */
+	private function stored( int $member, string $key ): ?array {
+		$done = '' === $key ? null : ( $this->once )()->result( $member, self::ROUTE, $key );
+		if ( ! is_array( $done['ids'] ?? null ) ) {
+			return null;
+		}
+		return $this->library->items( array_values( array_filter( $done['ids'], is_int( ... ) ) ) );
 	}
 
 	/**

@@ -119,7 +119,9 @@ final class MediaController extends Controller {
 		if ( $video > 0 ) {
 			$this->library->require_own( array( $video ), $member, 'video' );
 		}
-		$items  = $this->uploads->upload( $files, $member, $parent > 0 ? $parent : $video, $video );
+		$key    = (string) $request->get_header( Arg::KEY );
+		$key    = '' === $key ? $in->text( Arg::KEY ) : $key;
+		$items  = $this->uploads->upload( $files, $member, $parent > 0 ? $parent : $video, $video, $key );
 		$answer = new \WP_REST_Response( self::all( $items ) );
 		$quota  = $this->uploads->quota( $member );
 		if ( '' !== $quota ) {
@@ -191,7 +193,7 @@ final class MediaController extends Controller {
 		return array(
 			'post_id'   => Arg::id( __( '所属内容', 'zeromo-community' ), false, 0 ),
 			'cover_for' => Arg::id( __( '作为哪个视频的封面', 'zeromo-community' ), false, 0 ),
-		) + Arg::nonce();
+		) + Arg::key() + Arg::nonce();
 	}
 
 	/** @return array<string, JsonSchema> */

@@ -5482,6 +5482,7 @@ export interface Routes {
 		in: {
 			/** wp_rest 随机数 */ _wpnonce?: string;
 			/** 作为哪个视频的封面 */ cover_for?: number;
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
 			/** 所属内容 */ post_id?: number;
 		};
 		out: Media[];

@@ -6,6 +6,7 @@ import { call } from '../api/client';
 import { isAbort, isFailure } from '../api/errors';
 import type { Answer, MediaItem } from '../api/types';
 import { config } from '../config';
+import { newKey } from '../lib/new-key';
 import { local } from '../lib/storage';
 import type { Kind } from './kinds';
 import type { Phase } from './transfer';
@@ -29,6 +30,8 @@ export interface SendOptions {
 	/** 0 to 1. */
 	onProgress?: ( sent: number ) => void;
 	onPhase?: ( phase: Phase ) => void;
+	/** The file that was chosen, where another one made of it is sent: the same one again is the same upload. */
+	chosen?: File;
 	/** Fields beside the file, as cover_for. */
 	context?: Readonly< Record< string, number > >;
 }
@@ -107,8 +110,15 @@ async function watched< T >(
 	}
 }
 
+/** Keys of files whose sending has begun: where an answer was lost, the same file again is the same upload. */
+const keys = new WeakMap< File, string >();
+
 async function sendWhole( file: File, options: SendOptions ): Promise< MediaItem > {
+	const chosen = options.chosen ?? file;
+	const own = keys.get( chosen ) ?? newKey();
+	keys.set( chosen, own );
 	const form = new FormData();
+	form.append( 'idempotency_key', own );
 	form.append( FIELD[ options.kind ], file, file.name );
 	Object.entries( options.context ?? {} ).forEach( ( [ field, value ] ) => form.append( field, String( value ) ) );
 	const [ item ] = await call( 'POST /media', form, {
@@ -123,6 +133,8 @@ async function sendWhole( file: File, options: SendOptions ): Promise< MediaItem
 	if ( ! item ) {
 		throw new Error( 'no item' );
 	}
+	// Once more is another upload.
+	keys.delete( chosen );
 	return item;
 }
 

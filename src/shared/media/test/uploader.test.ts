@@ -172,5 +172,30 @@ describe( 'an upload in parts', () => {
 		expect( callsTo( 'POST /media/upload' )[ 0 ]?.body ).toMatchObject( { kind: 'image', size: 25 } );
 	} );
 
+	it( 'sends a picture again under its key after a lost answer, and once more under another', async () => {
+		const sent: unknown[] = [];
+		class Upload {
+			upload = {};
+			status = 200;
+			responseText = JSON.stringify( [ ITEM ] );
+			onload: () => void = () => undefined;
+			onerror: () => void = () => undefined;
+			setRequestHeader = jest.fn();
+			open = jest.fn();
+			send( form: FormData ) {
+				sent.push( form.get( 'idempotency_key' ) );
+				( sent.length === 1 ? this.onerror : this.onload )();
+			}
+		}
+		window.XMLHttpRequest = Upload as unknown as typeof XMLHttpRequest;
+		const picture = new File( [ 'x' ], 'a.webp', { type: 'image/webp' } );
+		await expect( sendFile( picture, { kind: 'image' } ) ).rejects.toThrow();
+		await sendFile( picture, { kind: 'image' } );
+		await sendFile( picture, { kind: 'image' } );
+		expect( sent[ 0 ] ).toMatch( /./ );
+		expect( sent[ 1 ] ).toBe( sent[ 0 ] );
+		expect( sent[ 2 ] ).not.toBe( sent[ 0 ] );
+	} );
+
 	it( 'is for what is above 8 MB', () => expect( PARTS_FROM ).toBe( 8 * 1024 * 1024 ) );
 } );

@@ -115,6 +115,7 @@ async function send( upload: Upload ): Promise< void > {
 		}
 		const sent = sendFile( new File( [ ready.blob ], file.name, { type: ready.blob.type } ), {
 			kind: 'image',
+			chosen: file,
 			signal: controller?.signal,
 			onProgress: ( part ) => update( { sent: part } ),
 		} );
