@@ -20,6 +20,23 @@ final class BulkAct {
 
 	public const WITHDRAWALS = 'withdrawals';
 
+	/** Queues of moderators; what waits is of one kind at a time. */
+	public const REPORTS = 'reports';
+	public const WAITING = array(
+		'post'           => 'waiting_post',
+		'comment'        => 'waiting_comment',
+		'picture'        => 'waiting_picture',
+		'product_review' => 'waiting_review',
+		'member'         => 'waiting_member',
+		'circle'         => 'waiting_circle',
+	);
+
+	/** Entries of the audit log that are taken back. */
+	public const UNDO = 'undo';
+
+	/** Of what waits, what its route refuses without a reason. */
+	private const REASONED = array( 'post', 'picture', 'circle' );
+
 	/**
 	 * @param string                $route       As it is declared.
 	 * @param string                $key         Its argument for the row.
@@ -44,6 +61,10 @@ final class BulkAct {
 		$waits = 'POST /admin/waiting';
 		$yes   = array( 'object_type' => 'comment', 'decision' => 'approve' );
 		$no    = array( 'object_type' => 'comment', 'decision' => 'reject' );
+		$kind  = array_search( $list, self::WAITING, true );
+		if ( is_string( $kind ) ) {
+			return self::waiting( $kind );
+		}
 		return match ( $list ) {
 			self::CONTENT  => array(
 				'approve' => new self( 'POST /post/review', 'id', array( 'action' => 'approve' ) ),
@@ -67,8 +88,31 @@ final class BulkAct {
 				'fail'    => self::withdrawal( 'fail', true ),
 				'reject'  => self::withdrawal( 'reject', true ),
 			),
+			self::REPORTS => array(
+				'keep'   => self::report( 'keep', false ),
+				'remove' => self::report( 'remove', true ),
+			),
+			self::UNDO     => array( 'undo' => new self( 'POST /admin/undo', 'id' ) ),
 			default        => throw new \LogicException( "No list $list" ),
 		};
+	}
+
+	/** @return non-empty-array<string, self> */
+	private static function waiting( string $kind ): array {
+		$act = static fn( string $decision, bool $is_reasoned ): self => new self(
+			'POST /admin/waiting',
+			'object_id',
+			array( 'object_type' => $kind, 'decision' => $decision ),
+			$is_reasoned
+		);
+		return array(
+			'approve' => $act( 'approve', false ),
+			'reject'  => $act( 'reject', in_array( $kind, self::REASONED, true ) ),
+		);
+	}
+
+	private static function report( string $decision, bool $is_reasoned ): self {
+		return new self( 'POST /admin/reports/{id}', 'id', array( 'decision' => $decision ), $is_reasoned );
 	}
 
 	private static function withdrawal( string $act, bool $is_reasoned ): self {

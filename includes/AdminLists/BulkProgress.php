@@ -17,13 +17,15 @@ final class BulkProgress implements \JsonSerializable {
 	 * @param int                $done    Rows that are done.
 	 * @param int                $waiting Rows still to do.
 	 * @param array<int, string> $refused Row => why.
+	 * @param int                $undo    Of those that are done, how many were noted so that they can be taken back.
 	 */
 	public function __construct(
 		public readonly int $id,
 		public readonly BulkCall $call,
 		public readonly int $done,
 		public readonly int $waiting,
-		public readonly array $refused
+		public readonly array $refused,
+		public readonly int $undo = 0
 	) {}
 
 	/** @return Answer */
@@ -40,6 +42,7 @@ final class BulkProgress implements \JsonSerializable {
 				array_keys( $this->refused ),
 				$this->refused
 			),
+			'undo'    => $this->undo,
 		);
 	}
 }

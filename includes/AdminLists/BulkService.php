@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\AdminLists;
 
 use Zeromo\Community\AdminLists\Sql\BulkRows;
+use Zeromo\Community\Audit\Api\Undo;
 use Zeromo\Community\Html\SafeText;
 use Zeromo\Community\Idempotency\Api\Idempotency;
 use Zeromo\Community\Jobs\Jobs;
@@ -39,7 +40,8 @@ final class BulkService {
 		private readonly Jobs $jobs,
 		private readonly Db $db,
 		private readonly Clock $clock,
-		private readonly Router $routes
+		private readonly Router $routes,
+		private readonly BulkMatches $matches
 	) {}
 
 	/**
@@ -54,14 +56,47 @@ final class BulkService {
 		if ( array() === $ids ) {
 			throw Failure::invalid( 'ids' );
 		}
-		if ( BulkAct::of( $call->list, $call->act )->is_reasoned && SafeText::is_blank( $call->reason ) ) {
-			throw Failure::content( 'reason', __( '请写明原因', 'zeromo-community' ) );
-		}
+		self::need_reason( $call );
+		return $this->once->unit( fn(): array => $this->begin( $call, $ids ) );
+	}
+
+	/**
+	 * Begins it with all that a queue has under a filter, at most BulkMatches::MOST.
+	 *
+	 * @param string                $route  GET of the queue; it says what the actor may see of it.
+	 * @param string                $key    What it calls the number of a row.
+	 * @param array<string, string> $filter Its arguments.
+	 * @return array{id: int}
+	 * @throws Failure C for a reason that is missing and where nothing is left of the queue.
+	 */
+	public function start_matching( BulkCall $call, string $route, string $key, array $filter ): array {
+		self::need_reason( $call );
 		return $this->once->unit(
-			function () use ( $call, $ids ): array {
-				$id = $this->rows->add( $call, $ids, $this->clock->now() );
-				$this->jobs->add( self::JOB, self::payload( $id, self::FIRST ) );
-				return array( 'id' => $id );
+			function () use ( $call, $route, $key, $filter ): array {
+				$ids = $this->matches->ids( $route, $key, $filter );
+				if ( array() === $ids ) {
+					throw Failure::content( 'matching', __( '没有符合筛选的内容', 'zeromo-community' ) );
+				}
+				return $this->begin( $call, $ids );
+			}
+		);
+	}
+
+	/**
+	 * Begins to take back what an act on many rows has done, as far as it can be taken back.
+	 *
+	 * @return array{id: int}
+	 * @throws Failure not_found, for another actor's; 409, where nothing can be taken back.
+	 */
+	public function undo( int $id, int $actor ): array {
+		$this->find( $id, $actor );
+		return $this->once->unit(
+			function () use ( $id, $actor ): array {
+				$entries = $this->rows->entries( $id );
+				if ( array() === $entries ) {
+					throw Undo::too_late();
+				}
+				return $this->begin( new BulkCall( BulkAct::UNDO, 'undo', '', 0, $actor ), $entries );
 			}
 		);
 	}
@@ -72,11 +107,7 @@ final class BulkService {
 	 * @throws Failure not_found
 	 */
 	public function progress( int $id, int $actor ): BulkProgress {
-		$call = $this->rows->find( $id );
-		if ( null === $call || $call->actor !== $actor ) {
-			throw Failure::not_found();
-		}
-		return $this->rows->progress( $id, $call );
+		return $this->rows->progress( $id, $this->find( $id, $actor ) );
 	}
 
 	/** @param array<mixed> $payload As of payload(). */
@@ -115,7 +146,11 @@ final class BulkService {
 			$this->db->transaction_once(
 				function () use ( $id, $row, $call, $act ): void {
 					if ( $this->rows->take( $id, $row ) ) {
-						$this->routes->run_uncounted( $act->route, $act->args( $row, $call ) );
+						$said  = $this->routes->run_uncounted( $act->route, $act->args( $row, $call ) );
+						$entry = $said['undo'] ?? 0;
+						if ( is_int( $entry ) && $entry > 0 ) {
+							$this->rows->keep_entry( $id, $row, $entry );
+						}
 					}
 				}
 			);
@@ -128,6 +163,34 @@ final class BulkService {
 		} catch ( \Throwable $error ) {
 			Log::error( $error );
 			$this->rows->refuse( $id, $row, Failure::unavailable()->getMessage() );
+		}
+	}
+
+	/**
+	 * Inside a unit.
+	 *
+	 * @param list<int> $ids Not empty.
+	 * @return array{id: int}
+	 */
+	private function begin( BulkCall $call, array $ids ): array {
+		$id = $this->rows->add( $call, $ids, $this->clock->now() );
+		$this->jobs->add( self::JOB, self::payload( $id, self::FIRST ) );
+		return array( 'id' => $id );
+	}
+
+	/** @throws Failure not_found */
+	private function find( int $id, int $actor ): BulkCall {
+		$call = $this->rows->find( $id );
+		if ( null === $call || $call->actor !== $actor ) {
+			throw Failure::not_found();
+		}
+		return $call;
+	}
+
+	/** @throws Failure invalid, for what cannot be done there; C for a reason that is missing. */
+	private static function need_reason( BulkCall $call ): void {
+		if ( BulkAct::of( $call->list, $call->act )->is_reasoned && SafeText::is_blank( $call->reason ) ) {
+			throw Failure::content( 'reason', __( '请写明原因', 'zeromo-community' ) );
 		}
 	}
 

@@ -10,6 +10,7 @@ use Zeromo\Community\AdminLists\Http\CommentListController;
 use Zeromo\Community\AdminLists\Http\ContentListController;
 use Zeromo\Community\AdminLists\Http\MemberListController;
 use Zeromo\Community\AdminLists\Http\OverviewController;
+use Zeromo\Community\AdminLists\Http\QueueBulkController;
 use Zeromo\Community\AdminLists\Http\TopicListController;
 use Zeromo\Community\AdminLists\Sql\BulkRows;
 use Zeromo\Community\AdminLists\Sql\MemberRows;
@@ -38,6 +39,7 @@ final class Module extends BaseModule {
 				CommentListController::class,
 				TopicListController::class,
 				BulkController::class,
+				QueueBulkController::class,
 			),
 		);
 	}

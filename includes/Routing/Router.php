@@ -14,6 +14,8 @@ use Zeromo\Community\Kernel\Wiring\Wiring;
  * Registers REST routes only when a request needs them, and runs a route for a store or a form.
  *
  * Core's calls do not build our routes, and our calls do not build core's ~100 routes, see LateRoutes.
+ *
+ * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
  */
 final class Router {
 
@@ -234,10 +236,12 @@ final class Router {
 	 * Like run(), for one of many rows of a call that was counted itself.
 	 *
 	 * @param array<string, mixed> $sent Arguments.
+	 * @return Answer The data of the response.
 	 * @throws Failure Any failure of the route.
 	 */
-	public function run_uncounted( string $line, array $sent ): void {
-		$this->ask( $line, $sent, array(), false );
+	public function run_uncounted( string $line, array $sent ): array {
+		/** @var Answer */
+		return $this->ask( $line, $sent, array(), false )->get_data();
 	}
 
 	/**

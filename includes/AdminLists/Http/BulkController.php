@@ -16,7 +16,6 @@ use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
-use Zeromo\Community\Moderation\Api\ReasonLimit;
 
 /**
  * One act on many rows of a list, and how far it is.
@@ -56,8 +55,21 @@ final class BulkController extends Controller {
 			array(),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->answer( ( new Input( $r ) )->int( 'id' ) ),
-			self::schema( ... ),
+			BulkSchema::answer( ... ),
 			'admin_list'
+		);
+		$this->route(
+			'POST /admin/bulk/{id}/undo',
+			array(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->bulk->undo(
+				( new Input( $r ) )->int( 'id' ),
+				$this->kit->caller->member()
+			),
+			BulkSchema::answer( ... ),
+			'bulk',
+			null,
+			fn( array $result ): array => $this->answer( is_int( $result['id'] ?? null ) ? $result['id'] : 0 )
 		);
 	}
 
@@ -70,22 +82,10 @@ final class BulkController extends Controller {
 	private function begin( string $line, string $list, \Closure $may, array $more = array() ): void {
 		$this->route(
 			$line,
-			array(
-				'ids'    => Arg::ids( __( '哪些，最多 100 个编号', 'zeromo-community' ), BulkService::MOST, true ),
-				'act'    => Arg::word(
-					__( '做什么', 'zeromo-community' ),
-					array_keys( BulkAct::all( $list ) ),
-					null,
-					true
-				),
-				'reason' => Arg::text(
-					__( '原因，字数上限见设置 moderation_reason_max', 'zeromo-community' ),
-					4 * ReasonLimit::MOST
-				),
-			) + $more,
+			BulkSchema::call( $list, true ) + $more,
 			$may,
 			fn( \WP_REST_Request $r ): array => $this->start( $list, new Input( $r ) ),
-			self::schema( ... ),
+			BulkSchema::answer( ... ),
 			'bulk',
 			null,
 			fn( array $result ): array => $this->answer( is_int( $result['id'] ?? null ) ? $result['id'] : 0 )
@@ -109,36 +109,5 @@ final class BulkController extends Controller {
 	/** @return Answer */
 	private function answer( int $id ): array {
 		return $this->bulk->progress( $id, $this->kit->caller->member() )->jsonSerialize();
-	}
-
-	/** @return JsonSchema */
-	private static function schema(): array {
-		$lists   = array(
-			BulkAct::CONTENT,
-			BulkAct::COMMENTS,
-			BulkAct::TOPICS,
-			BulkAct::MEMBERS,
-			BulkAct::WITHDRAWALS,
-		);
-		$refused = Schema::object(
-			array(
-				'id'     => Schema::int( __( '编号', 'zeromo-community' ) ),
-				'reason' => Schema::text( __( '为什么没有做', 'zeromo-community' ) ),
-			)
-		);
-		return Schema::named(
-			'AdminBulk',
-			Schema::object(
-				array(
-					'id'      => Schema::int( __( '这次批量操作的编号', 'zeromo-community' ) ),
-					'list'    => array( 'enum' => $lists ) + Schema::text( __( '哪个列表', 'zeromo-community' ) ),
-					'act'     => Schema::text( __( '做什么', 'zeromo-community' ) ),
-					'total'   => Schema::int( __( '一共多少个', 'zeromo-community' ) ),
-					'done'    => Schema::int( __( '做好了多少个', 'zeromo-community' ) ),
-					'waiting' => Schema::int( __( '还有多少个没有轮到', 'zeromo-community' ) ),
-					'refused' => Schema::listing( Schema::named( 'AdminBulkRefusal', $refused ) ),
-				)
-			)
-		);
 	}
 }

@@ -44,6 +44,7 @@ final class BulkRows {
 				object_id bigint unsigned NOT NULL,
 				state tinyint unsigned NOT NULL DEFAULT 0,
 				words varchar(200) NOT NULL DEFAULT '',
+				entry_id bigint unsigned NOT NULL DEFAULT 0,
 				PRIMARY KEY (bulk_id,object_id)"
 			),
 		);
@@ -102,6 +103,27 @@ final class BulkRows {
 		return $this->move( $id, $row, self::DONE, '' );
 	}
 
+	/** Notes the entry of the audit log by which a row that is done can be taken back. */
+	public function keep_entry( int $id, int $row, int $entry ): void {
+		$this->db->execute(
+			"UPDATE {$this->db->table( 'bulk_row' )} SET entry_id = %d WHERE bulk_id = %d AND object_id = %d",
+			array( $entry, $id, $row )
+		);
+	}
+
+	/**
+	 * Entries of the audit log of what is done, newest first.
+	 *
+	 * @return list<int>
+	 */
+	public function entries( int $id ): array {
+		return $this->db->ids(
+			"SELECT entry_id FROM {$this->db->table( 'bulk_row' )} WHERE bulk_id = %d AND entry_id > 0"
+				. ' ORDER BY entry_id DESC',
+			array( $id )
+		);
+	}
+
 	/** Notes why a row was not done. */
 	public function refuse( int $id, int $row, string $words ): void {
 		$this->move( $id, $row, self::REFUSED, mb_substr( $words, 0, self::WORDS ) );
@@ -110,7 +132,7 @@ final class BulkRows {
 	/** How far it is. */
 	public function progress( int $id, BulkCall $call ): BulkProgress {
 		$rows    = $this->db->rows(
-			"SELECT object_id, state, words FROM {$this->db->table( 'bulk_row' )} WHERE bulk_id = %d"
+			"SELECT object_id, state, words, entry_id FROM {$this->db->table( 'bulk_row' )} WHERE bulk_id = %d"
 				. ' ORDER BY object_id',
 			array( $id )
 		);
@@ -124,7 +146,8 @@ final class BulkRows {
 			array_combine(
 				array_map( 'intval', array_column( $refused, 'object_id' ) ),
 				array_map( 'strval', array_column( $refused, 'words' ) )
-			)
+			),
+			count( array_filter( array_map( 'intval', array_column( $rows, 'entry_id' ) ) ) )
 		);
 	}
 

@@ -1,10 +1,15 @@
 /** One act on many rows: how far it is, and at the end which rows were refused, and why. */
-import { Notice, ProgressBar } from '@wordpress/components';
+import { Button, Notice, ProgressBar } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../shared/api/client';
 import { isAbort, messageOf } from '../../shared/api/errors';
 import type { AdminBulk } from '../../shared/api/types.gen';
+import { Refusal, useSending } from './form';
 import { toldOf } from './told';
+
+/** Refusals that are told; one reason is often that of hundreds. */
+const TOLD = 20;
 
 /** Milliseconds between two questions how far it is. */
 const WAIT = 1500;
@@ -14,6 +19,38 @@ interface Props {
 	/** Called with each new state, until nothing waits. */
 	onChange: ( bulk: AdminBulk ) => void;
 	onClose: () => void;
+}
+
+/** Takes back what can be taken back, as another act on many rows. */
+function TakeBack( { bulk, onChange }: Pick< Props, 'bulk' | 'onChange' > ) {
+	const { busy, error, send } = useSending();
+	const [ key ] = useState( () => crypto.randomUUID() );
+	return (
+		<>
+			<p>
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					isBusy={ busy }
+					accessibleWhenDisabled
+					disabled={ busy }
+					onClick={ () =>
+						void send( async () =>
+							onChange(
+								await call( 'POST /admin/bulk/{id}/undo', { id: bulk.id, idempotency_key: key } )
+							)
+						)
+					}
+				>
+					{
+						/* translators: %d: number of rows */
+						sprintf( __( '撤销这 %d 个', 'zeromo-community' ), bulk.undo )
+					}
+				</Button>
+			</p>
+			<Refusal>{ error }</Refusal>
+		</>
+	);
 }
 
 export function BulkNotice( { bulk, onChange, onClose }: Props ) {
@@ -62,11 +99,20 @@ export function BulkNotice( { bulk, onChange, onClose }: Props ) {
 			<p>{ text }</p>
 			{ refused.length > 0 && (
 				<ul className="zmo-admin-list__refused">
-					{ refused.map( ( { id: row, reason } ) => (
+					{ refused.slice( 0, TOLD ).map( ( { id: row, reason } ) => (
 						<li key={ row }>{ `#${ row } ${ reason }` }</li>
 					) ) }
+					{ refused.length > TOLD && (
+						<li>
+							{
+								/* translators: %d: number of rows */
+								sprintf( __( '还有 %d 个没有列出', 'zeromo-community' ), refused.length - TOLD )
+							}
+						</li>
+					) }
 				</ul>
 			) }
+			{ bulk.undo > 0 && <TakeBack key={ id } bulk={ bulk } onChange={ onChange } /> }
 		</Notice>
 	);
 }

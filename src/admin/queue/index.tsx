@@ -10,14 +10,19 @@ import type { ReactNode } from 'react';
 import { call } from '../../shared/api/client';
 import { messageOf } from '../../shared/api/errors';
 import type { Answer, Route } from '../../shared/api/types';
-import { formatCount } from '../../shared/lib/format';
+import type { AdminBulk } from '../../shared/api/types.gen';
 import { Icon } from '../../shared/ui/icon';
+import { BulkNotice } from '../list/bulk';
 import { useRows } from '../list/use-rows';
+import { Views } from '../list/views';
 import { go, usePlace } from '../place';
 import type { Args } from '../place';
 import { LettersDialog, useLetters } from './keys';
 import type { QueueKey } from './keys';
+import { Many } from './many';
+import type { ManyActs } from './many';
 import { after, moved } from './model';
+import '../list/style.scss';
 import './style.scss';
 
 export type { QueueKey } from './keys';
@@ -60,8 +65,10 @@ export interface QueueProps< R extends Route, Item > {
 	keys: ( item: Item, tools: QueueTools ) => QueueKey[];
 	/** Reasons to choose from, out of the answer. */
 	reasons?: ( answer: Answer< R > ) => readonly string[];
-	/** What can be done with several. */
-	many?: ( items: readonly Item[], tools: QueueTools ) => ReactNode;
+	/** What can be done with several, by the filters of the address; null where these show nothing to decide on. */
+	many?: ( args: Args ) => ManyActs | null;
+	/** The number of a thing for that. */
+	number?: ( item: Item ) => number;
 	empty: string;
 }
 
@@ -124,7 +131,7 @@ function Word( { said }: { said: Said | null } ) {
 }
 
 export function Queue< R extends Route, Item >( props: QueueProps< R, Item > ) {
-	const { route, filters, base, read, id, label, row, detail, bar, keys, reasons, many, empty } = props;
+	const { route, filters, base, read, id, label, row, detail, bar, keys, reasons, number, empty } = props;
 	const { screen, args: all } = usePlace();
 	const names = filters.join( ' ' );
 	const args = useMemo(
@@ -137,6 +144,13 @@ export function Queue< R extends Route, Item >( props: QueueProps< R, Item > ) {
 	const current = rows.items.find( ( item ) => id( item ) === all.item ) ?? rows.items[ 0 ];
 	const [ chosen, setChosen ] = useState< readonly string[] >( [] );
 	const several = rows.items.filter( ( item ) => chosen.includes( id( item ) ) );
+	const [ whole, setWhole ] = useState( false );
+	const [ bulk, setBulk ] = useState< AdminBulk | null >( null );
+	const many = props.many?.( args );
+	const none = () => {
+		setChosen( [] );
+		setWhole( false );
+	};
 	const [ help, setHelp ] = useState( false );
 	const list = useRef< HTMLUListElement >( null );
 	const root = useRef< HTMLDivElement >( null );
@@ -146,10 +160,16 @@ export function Queue< R extends Route, Item >( props: QueueProps< R, Item > ) {
 		if ( ! stay ) {
 			const here = current && id( current );
 			open( after( ids, here, several.length > 0 ? chosen : [ here ?? '' ] ) );
-			setChosen( [] );
+			none();
 		}
 		rows.reload();
 	} );
+	const moved_on = ( now: AdminBulk ) => {
+		setBulk( now );
+		if ( now.waiting === 0 ) {
+			rows.reload();
+		}
+	};
 	const tools: QueueTools = {
 		...acts,
 		reasons: ( rows.answer && reasons?.( rows.answer ) ) ?? [],
@@ -183,7 +203,10 @@ export function Queue< R extends Route, Item >( props: QueueProps< R, Item > ) {
 	useEffect( () => {
 		list.current?.querySelector( '[aria-current]' )?.scrollIntoView?.( { block: 'nearest' } );
 	}, [ all.item ] );
-	useEffect( () => setChosen( [] ), [ asked ] );
+	useEffect( () => {
+		setChosen( [] );
+		setWhole( false );
+	}, [ asked ] );
 	useEffect( () => {
 		if ( ! rows.busy && rows.error === '' && rows.items.length === 0 ) {
 			speak( empty, 'polite' );
@@ -196,6 +219,7 @@ export function Queue< R extends Route, Item >( props: QueueProps< R, Item > ) {
 			className={ all.item === undefined ? 'zmo-queue' : 'zmo-queue is-open' }
 			aria-busy={ rows.busy }
 		>
+			<Views list={ screen } args={ args } onChoose={ ( next ) => go( { screen, args: next } ) } />
 			<div className="zmo-queue__bar">
 				{ bar( args, ( next ) => go( { screen, args: next } ) ) }
 				<Button
@@ -217,19 +241,17 @@ export function Queue< R extends Route, Item >( props: QueueProps< R, Item > ) {
 				</Notice>
 			) }
 			{ many && several.length > 0 && (
-				<section className="zmo-queue__many" aria-label={ __( '已选择的', 'zeromo-community' ) }>
-					<p>
-						{
-							/* translators: %s: number of things */
-							sprintf( __( '已选择 %s 条', 'zeromo-community' ), formatCount( several.length ) )
-						}{ ' ' }
-						<Button variant="link" onClick={ () => setChosen( [] ) }>
-							{ __( '取消选择', 'zeromo-community' ) }
-						</Button>
-					</p>
-					{ many( several, tools ) }
-				</section>
+				<Many
+					acts={ many }
+					ids={ several.map( ( item ) => number?.( item ) ?? 0 ) }
+					whole={ whole }
+					onWhole={ () => setWhole( true ) }
+					onNone={ none }
+					tools={ tools }
+					onBegun={ setBulk }
+				/>
 			) }
+			{ bulk && <BulkNotice bulk={ bulk } onChange={ moved_on } onClose={ () => setBulk( null ) } /> }
 			{ rows.items.length === 0 && rows.error === '' && (
 				<div className="zmo-queue__empty">{ rows.busy ? <Spinner /> : <p>{ empty }</p> }</div>
 			) }

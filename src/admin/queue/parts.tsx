@@ -1,9 +1,8 @@
 /** What the screens of 审核与举报 share: a time, a choice of a filter, the reason for an act, pictures. */
 import { Button, SelectControl, TextareaControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../shared/lib/format';
 import type { Args } from '../place';
 import type { Done, QueueTools } from '.';
 import type { QueueKey } from './keys';
@@ -74,6 +73,8 @@ export function Reasons( { of, onChoose }: { of: readonly string[]; onChoose: ( 
 export interface Decision {
 	label: string;
 	act: ( reason: string ) => Promise< Done >;
+	/** Asks once more before it is done. */
+	ask?: ( reason: string ) => void;
 	/** Takes something away. */
 	takes?: boolean;
 	letter?: string;
@@ -96,6 +97,7 @@ export function Reasoned( {
 	const [ reason, setReason ] = useState( '' );
 	// Who has come by the act's letter ends by Ctrl+Enter: what takes away, where there is such an act.
 	const last = decisions.find( ( { takes } ) => takes ) ?? decisions[ 0 ];
+	const carryOut = ( { act, ask }: Decision ) => ( ask ? ask( reason ) : void tools.run( () => act( reason ) ) );
 	return (
 		<>
 			<TextareaControl
@@ -106,27 +108,26 @@ export function Reasoned( {
 				value={ reason }
 				onChange={ setReason }
 				onKeyDown={ ( event ) => {
-					const act = event.key === 'Enter' && ( event.ctrlKey || event.metaKey ) ? last?.act : undefined;
-					if ( act ) {
+					if ( last && event.key === 'Enter' && ( event.ctrlKey || event.metaKey ) ) {
 						event.preventDefault();
-						void tools.run( () => act( reason ) );
+						carryOut( last );
 					}
 				} }
 			/>
 			<Reasons of={ tools.reasons } onChoose={ setReason } />
 			<div className="zmo-queue__acts">
-				{ decisions.map( ( { label: name, act, takes = false, letter } ) => (
+				{ decisions.map( ( decision ) => (
 					<Button
-						key={ name }
+						key={ decision.label }
 						__next40pxDefaultSize
-						variant={ takes ? 'primary' : 'secondary' }
-						isDestructive={ takes }
+						variant={ decision.takes ? 'primary' : 'secondary' }
+						isDestructive={ decision.takes ?? false }
 						accessibleWhenDisabled
 						disabled={ tools.busy }
-						aria-keyshortcuts={ letter }
-						onClick={ () => void tools.run( () => act( reason ) ) }
+						aria-keyshortcuts={ decision.letter }
+						onClick={ () => carryOut( decision ) }
 					>
-						{ name }
+						{ decision.label }
 					</Button>
 				) ) }
 				{ children }
@@ -134,18 +135,6 @@ export function Reasoned( {
 		</>
 	);
 }
-
-/** How many of several were taken. */
-const handled = ( done: number, refused: number ): string =>
-	refused === 0
-		? /* translators: %s: number of things */
-			sprintf( __( '已处理 %s 条', 'zeromo-community' ), formatCount( done ) )
-		: sprintf(
-				/* translators: 1: number of things, 2: number of things that were refused */
-				__( '已处理 %1$s 条，%2$s 条没有处理', 'zeromo-community' ),
-				formatCount( done ),
-				formatCount( refused )
-			);
 
 /** The letter that opens a thing's page, where it has one. */
 export const opening = ( url: string ): QueueKey[] =>
@@ -158,24 +147,3 @@ export const opening = ( url: string ): QueueKey[] =>
 					run: () => void window.open( url, '_blank', 'noreferrer' ),
 				},
 			];
-
-/** One call after the other: how many were taken, and the first refusal where none was. */
-export async function each< Item >(
-	items: readonly Item[],
-	act: ( item: Item ) => Promise< unknown >
-): Promise< Done > {
-	let done = 0;
-	let refusal: unknown = null;
-	for ( const item of items ) {
-		try {
-			await act( item );
-			done++;
-		} catch ( error ) {
-			refusal ??= error;
-		}
-	}
-	if ( done === 0 && refusal !== null ) {
-		throw refusal instanceof Error ? refusal : new Error( '' );
-	}
-	return { message: handled( done, items.length - done ) };
-}

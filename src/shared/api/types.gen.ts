@@ -25,9 +25,10 @@ export interface AdminBulk {
 	/** 做什么 */ act: string;
 	/** 做好了多少个 */ done: number;
 	/** 这次批量操作的编号 */ id: number;
-	/** 哪个列表 */ list: 'content' | 'comments' | 'topics' | 'members' | 'withdrawals';
+	/** 哪个列表 */ list: 'content' | 'comments' | 'topics' | 'members' | 'withdrawals' | 'reports' | 'waiting_post' | 'waiting_comment' | 'waiting_picture' | 'waiting_review' | 'waiting_member' | 'waiting_circle' | 'undo';
 	refused: AdminBulkRefusal[];
 	/** 一共多少个 */ total: number;
+	/** 做好的里面有多少个可以撤销 */ undo: number;
 	/** 还有多少个没有轮到 */ waiting: number;
 }
 
@@ -4119,6 +4120,10 @@ export interface Routes {
 		in: { /** 哪一天（北京时间），如 2026-01-31 */ day: string; /** 支付方式，见返回的 gateways */ gateway: string };
 		out: BillFile;
 	};
+	'POST /admin/bulk/{id}/undo': {
+		in: { /** 编号 */ id: number; /** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string };
+		out: AdminBulk;
+	};
 	'POST /admin/cards': {
 		in: {
 			/** 面值：余额为元，积分为整数，VIP 为天数 */ amount: string;
@@ -4436,6 +4441,19 @@ export interface Routes {
 			/** 备注，写入操作记录，最多 200 字 */ note?: string;
 		};
 		out: TradeOrderFile;
+	};
+	'POST /admin/reports/bulk': {
+		in: {
+			/** 做什么 */ act: 'keep' | 'remove';
+			/** 筛选，选择 matching 时有效，不填为全部 */ claimed?: '' | 'mine' | 'free';
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+			/** 哪些，最多 100 个编号 */ ids?: number[];
+			/** 1 为符合筛选的全部，从最早的开始，最多 500 个；不填 ids */ matching?: boolean;
+			/** 筛选，选择 matching 时有效，不填为全部 */ object_type?: '' | 'post' | 'comment' | 'message' | 'user' | 'circle' | 'topic' | 'product_review';
+			/** 原因，字数上限见设置 moderation_reason_max */ reason?: string;
+			/** 筛选，选择 matching 时有效，不填为全部 */ report_reason?: '' | 'spam' | 'abuse' | 'porn' | 'illegal' | 'copyright' | 'other';
+		};
+		out: AdminBulk;
 	};
 	'POST /admin/reports/{id}': {
 		in: {
@@ -4883,6 +4901,17 @@ export interface Routes {
 			/** 原因，删除和退回时必填，字数上限见设置 moderation_reason_max */ reason?: string;
 		};
 		out: Done;
+	};
+	'POST /admin/waiting/bulk': {
+		in: {
+			/** 做什么 */ act: 'approve' | 'reject';
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+			/** 哪些，最多 100 个编号 */ ids?: number[];
+			/** 1 为符合筛选的全部，从最早的开始，最多 500 个；不填 ids */ matching?: boolean;
+			/** 哪一种内容 */ object_type: 'post' | 'comment' | 'picture' | 'product_review' | 'member' | 'circle';
+			/** 原因，字数上限见设置 moderation_reason_max */ reason?: string;
+		};
+		out: AdminBulk;
 	};
 	'POST /admin/webhook-deliveries/{id}': {
 		in: { /** 编号 */ id: number };

@@ -73,7 +73,12 @@ test( '举报: claimed, noted and decided by keyboard', async ( { page, member1,
 	await expect( row( page, words ) ).toContainText( '已保留' );
 } );
 
-test( '举报: several are kept at once, and letters can be switched off', async ( { page, member1, member2 } ) => {
+test( '举报: several are kept at once and taken back, views are kept, letters can be switched off', async ( {
+	page,
+	member1,
+	member2,
+	expect_accessible,
+} ) => {
 	const stamp = Date.now();
 	for ( const n of [ 1, 2 ] ) {
 		await reported( member1, member2, `误报 ${ stamp } ${ n }`, 'copyright' );
@@ -82,9 +87,37 @@ test( '举报: several are kept at once, and letters can be switched off', async
 	for ( const n of [ 1, 2 ] ) {
 		await page.getByRole( 'checkbox', { name: `选择 误报 ${ stamp } ${ n }` } ).check();
 	}
+	await expect_accessible( page, '#zmo-admin' );
 	await page.getByRole( 'button', { name: '保留所选' } ).click();
-	await expect( status( page ) ).toHaveText( '已处理 2 条' );
+	const notice = page.locator( '.components-notice' );
+	await expect( notice ).toContainText( '已处理 2 个' );
 	await expect( row( page, `误报 ${ stamp }` ) ).toHaveCount( 0 );
+	await notice.getByRole( 'button', { name: '撤销这 2 个' } ).click();
+	await expect( notice ).toContainText( '已撤销 2 个' );
+	await expect( row( page, `误报 ${ stamp }` ) ).toHaveCount( 2 );
+
+	// All that the filters show: asked once more.
+	await page.getByRole( 'checkbox', { name: `选择 误报 ${ stamp } 1` } ).check();
+	await page.getByRole( 'button', { name: '选择符合筛选的全部' } ).click();
+	await page.getByRole( 'button', { name: '保留所选' } ).click();
+	const dialog = page.getByRole( 'dialog', { name: '保留所选' } );
+	await expect( dialog ).toContainText( '没有显示出来的也在内' );
+	await expect_accessible( page, '.components-modal__frame' );
+	await dialog.getByRole( 'button', { name: '保留所选' } ).click();
+	await expect( dialog ).toHaveCount( 0 );
+	await expect( notice ).toContainText( '已处理' );
+	await expect( row( page, `误报 ${ stamp }` ) ).toHaveCount( 0 );
+
+	// The filters are kept under a name.
+	await page.getByRole( 'button', { name: '保存视图' } ).click();
+	await page.getByRole( 'textbox', { name: '视图的名称' } ).fill( `抄袭 ${ stamp }` );
+	await page.getByRole( 'button', { name: '保存这个视图' } ).click();
+	await page.goto( address( 'reports' ) );
+	await page.getByRole( 'button', { name: `抄袭 ${ stamp }`, exact: true } ).click();
+	await expect( page ).toHaveURL( /reason=copyright/ );
+	await page.getByRole( 'button', { name: `删除视图 抄袭 ${ stamp }` } ).click();
+	await expect( page.getByRole( 'button', { name: `抄袭 ${ stamp }`, exact: true } ) ).toHaveCount( 0 );
+
 	await page.getByRole( 'button', { name: '快捷键 ?' } ).click();
 	await page.getByRole( 'checkbox', { name: '使用字母快捷键' } ).uncheck();
 	await page.keyboard.press( 'Escape' );

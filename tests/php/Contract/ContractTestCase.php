@@ -1188,6 +1188,18 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->moderator,
 				array( 'ids' => array( $this->waiting() ), 'act' => 'approve' ),
 			),
+			'POST /admin/bulk/{id}/undo'   => fn(): array => array(
+				$this->moderator,
+				array( 'id' => $this->bulk_reports() ),
+			),
+			'POST /admin/reports/bulk'     => fn(): array => array(
+				$this->moderator,
+				array( 'ids' => array( $this->reported() ), 'act' => 'keep' ),
+			),
+			'POST /admin/waiting/bulk'     => fn(): array => array(
+				$this->moderator,
+				array( 'ids' => array( $this->waiting() ), 'object_type' => 'post', 'act' => 'approve' ),
+			),
 			'POST /admin/comments/bulk'    => fn(): array => array(
 				$this->moderator,
 				array( 'ids' => array( $this->comment ), 'act' => 'approve' ),
@@ -2245,7 +2257,7 @@ abstract class ContractTestCase extends ContentTestCase {
 	}
 
 	/** A post that is reported, and the case. */
-	private function reported(): int {
+	protected function reported(): int {
 		$post = $this->publish( $this->owner, bin2hex( random_bytes( 5 ) ) );
 		$this->as_user( $this->reader );
 		$this->data(
@@ -2261,8 +2273,15 @@ abstract class ContractTestCase extends ContentTestCase {
 		return (int) $this->data( $this->rest( 'POST', '/admin/content/bulk', $sent ) )['id'];
 	}
 
+	/** The moderator has kept what was reported, as one of many. */
+	protected function bulk_reports(): int {
+		$sent = array( 'ids' => array( $this->reported() ), 'act' => 'keep' );
+		$this->as_user( $this->moderator );
+		return (int) $this->data( $this->rest( 'POST', '/admin/reports/bulk', $sent ) )['id'];
+	}
+
 	/** A post that waits. */
-	private function waiting(): int {
+	protected function waiting(): int {
 		return $this->make_post( $this->owner, bin2hex( random_bytes( 5 ) ), '等着', 'pending' );
 	}
 

@@ -23,6 +23,7 @@ final class IdempotencyWalkTest extends ContractTestCase {
 
 	/** Routes that another test walks, and why. */
 	private const ELSEWHERE = array(
+		'POST /admin/bulk/{id}/undo'           => 'nobody else may: AdminLists\\QueueBulkTest',
 		'POST /admin/gateways/{gateway}'       => 'two keys make two configurations: PaymentAdmin\\MerchantTest',
 		'POST /admin/orders/{order_no}/refund' => 'two keys make two parts of one order: PaymentAdmin\\RefundTest',
 		'POST /orders/{order_no}/refund'       => 'one waits, whatever the key: RefundRequests\\RefundRequestTest',
@@ -66,6 +67,15 @@ final class IdempotencyWalkTest extends ContractTestCase {
 				array( 'plan_id' => $this->plan() ),
 				array( 'price' => '80.00' ),
 				$table( 'order' )
+			),
+			'POST /admin/reports/bulk'  => $many( $mods[0], $mods[1], array( $this->reported() ), 'keep', $post ),
+			'POST /admin/waiting/bulk'  => $row(
+				$mods[0],
+				$mods[1],
+				array( 'ids' => array( $this->waiting() ), 'act' => 'approve', 'object_type' => 'post' ),
+				$post,
+				array( 'reason' => '广告' ),
+				$table( 'bulk' )
 			),
 			'POST /admin/comments/bulk' => $many( $mods[0], $mods[1], array( $this->comment ), 'approve', $post ),
 			'POST /admin/credit'        => $row(

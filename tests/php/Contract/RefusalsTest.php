@@ -361,6 +361,9 @@ final class RefusalsTest extends ContractTestCase {
 			'POST /wallet/withdraw',
 			// A term of membership is bought as often as it is sent without a key.
 			'POST /account/buy-vip-member',
+			'POST /admin/bulk/{id}/undo',
+			'POST /admin/reports/bulk',
+			'POST /admin/waiting/bulk',
 			'POST /admin/content/bulk',
 			'POST /admin/comments/bulk',
 			'POST /admin/topics/bulk',

@@ -17,7 +17,7 @@ final class SliceTest extends ContractTestCase {
 	private const FORM   = 'id post_type post_title post_content post_status circle_id topic_id image_ids video_id '
 		. 'video_cover_id file_id privacy';
 	private const STATE  = 'favorite_id post_id title total label favorited';
-	private const BULK = 'id list act total done waiting refused';
+	private const BULK = 'id list act total done waiting refused undo';
 
 	private const MESSAGE = 'id user_id sender_id mine content content_html image read recalled created html';
 	private const FOLLOW = 'following mutual followers button';
@@ -344,6 +344,12 @@ final class SliceTest extends ContractTestCase {
 		),
 		'GET /admin/overview'          => array( '', 'members days queues steps' ),
 		'GET /admin/bulk/{id}'         => array( 'id', self::BULK ),
+		'POST /admin/bulk/{id}/undo'   => array( 'id idempotency_key', self::BULK ),
+		'POST /admin/reports/bulk'     => array(
+			'ids act reason matching object_type report_reason claimed idempotency_key',
+			self::BULK,
+		),
+		'POST /admin/waiting/bulk'     => array( 'ids act reason matching object_type idempotency_key', self::BULK ),
 		'POST /admin/content/bulk'     => array( 'ids act reason idempotency_key', self::BULK ),
 		'POST /admin/comments/bulk'    => array( 'ids act reason idempotency_key', self::BULK ),
 		'POST /admin/topics/bulk'      => array( 'ids act reason idempotency_key', self::BULK ),

@@ -25,6 +25,8 @@ final class AuditWalkTest extends WallsTestCase {
 			'POST /content/draft: of a draft'             => 'a working copy of the caller; storing it is the act',
 			'POST /content/draft: of a members-only post' => 'a working copy of the caller; storing it is the act',
 			'POST /admin/checklist'                       => 'puts a list away; the site stays as it is',
+			'POST /admin/reports/bulk'                    => 'each row runs the route of one, which writes it',
+			'POST /admin/waiting/bulk'                    => 'each row runs the route of one, which writes it',
 			'POST /admin/comments/bulk'                   => 'each row runs the route of one, which writes it',
 			'POST /admin/archives/{id}/part'              => 'a piece of a file; beginning the upload is the act',
 			'POST /admin/gateways/{gateway}/check'        => 'asks a provider; storing a configuration is the act',

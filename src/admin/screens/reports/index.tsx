@@ -5,11 +5,13 @@ import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import { isAbort, messageOf } from '../../../shared/api/errors';
 import { spoken } from '../../../shared/lib/datetime';
+import type { Args as Sends } from '../../../shared/api/types';
 import type { Args } from '../../place';
 import { Queue } from '../../queue';
 import type { QueueKey, QueueTools } from '../../queue';
 import { Time } from '../../list/cells';
-import { Choice, Pictures, Reasoned, each, opening } from '../../queue/parts';
+import type { ManyActs } from '../../queue/many';
+import { Choice, Pictures, Reasoned, opening } from '../../queue/parts';
 import { countOf, kinds, nameOf, reasons, stateOf, why } from './model';
 import type { Case, CaseFile } from './model';
 
@@ -294,26 +296,27 @@ function keys( item: Case, tools: QueueTools ): QueueKey[] {
 	return [ ...all, ...opening( item.url ) ];
 }
 
-function Many( { items, tools }: { items: readonly Case[]; tools: QueueTools } ) {
-	return (
-		<Reasoned
-			id="zmo-reports-many"
-			label={ __( '原因，删除时必填，作者会看到', 'zeromo-community' ) }
-			tools={ tools }
-			decisions={ [
-				{
-					label: __( '保留所选', 'zeromo-community' ),
-					act: ( reason ) => each( items, ( item ) => decide( item, 'keep', reason ) ),
-				},
-				{
-					label: __( '删除所选', 'zeromo-community' ),
-					takes: true,
-					act: ( reason ) => each( items, ( item ) => decide( item, 'remove', reason ) ),
-				},
-			] }
-		/>
-	);
-}
+type Sent = Sends< 'POST /admin/reports/bulk' >;
+
+/** What is decided is decided: closed cases have nothing for several. */
+const many = ( { state, object_type, reason, claimed }: Args ): ManyActs | null =>
+	state === 'closed'
+		? null
+		: {
+				id: 'zmo-reports-many',
+				label: __( '原因，删除时必填，作者会看到', 'zeromo-community' ),
+				acts: [
+					{ act: 'keep', label: __( '保留所选', 'zeromo-community' ) },
+					{ act: 'remove', label: __( '删除所选', 'zeromo-community' ), takes: true },
+				],
+				begin: ( sent ) =>
+					call( 'POST /admin/reports/bulk', {
+						...sent,
+						object_type,
+						report_reason: reason,
+						claimed,
+					} as Sent ),
+			};
 
 export default function ReportsScreen() {
 	return (
@@ -328,9 +331,8 @@ export default function ReportsScreen() {
 			detail={ ( item, tools ) => <Detail item={ item } tools={ tools } /> }
 			bar={ ( args, show ) => <Bar args={ args } show={ show } /> }
 			keys={ keys }
-			many={ ( items, tools ) =>
-				items.some( ( { state } ) => state === 'open' ) ? <Many items={ items } tools={ tools } /> : null
-			}
+			many={ many }
+			number={ ( item ) => item.id }
 			empty={ __( '没有需要处理的举报。', 'zeromo-community' ) }
 		/>
 	);

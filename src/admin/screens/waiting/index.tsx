@@ -6,7 +6,8 @@ import type { Args } from '../../place';
 import { Queue } from '../../queue';
 import type { QueueKey, QueueTools } from '../../queue';
 import { Time } from '../../list/cells';
-import { Choice, Pictures, Reasoned, each, opening } from '../../queue/parts';
+import type { ManyActs } from '../../queue/many';
+import { Choice, Pictures, Reasoned, opening } from '../../queue/parts';
 
 type Waiting = Answer< 'GET /admin/waiting' >[ 'items' ][ number ];
 type Kind = 'post' | 'comment' | 'picture' | 'product_review' | 'member' | 'circle';
@@ -92,6 +93,21 @@ const keys = ( item: Waiting, tools: QueueTools ): QueueKey[] => [
 	...opening( item.url ),
 ];
 
+const many = ( args: Args ): ManyActs => ( {
+	id: 'zmo-waiting-many',
+	label: __( '原因，退回时必填，作者会看到', 'zeromo-community' ),
+	acts: [
+		{ act: 'approve', label: __( '通过所选', 'zeromo-community' ) },
+		{ act: 'reject', label: __( '退回所选', 'zeromo-community' ), takes: true },
+	],
+	begin: ( sent ) =>
+		call( 'POST /admin/waiting/bulk', {
+			...sent,
+			act: sent.act as 'approve' | 'reject',
+			object_type: ( args.object_type ?? BASE.object_type ) as Kind,
+		} ),
+} );
+
 export default function WaitingScreen() {
 	return (
 		<Queue
@@ -114,24 +130,8 @@ export default function WaitingScreen() {
 			detail={ ( item, tools ) => <Detail item={ item } tools={ tools } /> }
 			bar={ ( args, show ) => <Bar args={ args } show={ show } /> }
 			keys={ keys }
-			many={ ( items, tools ) => (
-				<Reasoned
-					id="zmo-waiting-many"
-					label={ __( '原因，退回时必填，作者会看到', 'zeromo-community' ) }
-					tools={ tools }
-					decisions={ [
-						{
-							label: __( '通过所选', 'zeromo-community' ),
-							act: ( reason ) => each( items, ( item ) => decide( item, 'approve', reason ) ),
-						},
-						{
-							label: __( '退回所选', 'zeromo-community' ),
-							takes: true,
-							act: ( reason ) => each( items, ( item ) => decide( item, 'reject', reason ) ),
-						},
-					] }
-				/>
-			) }
+			many={ many }
+			number={ ( item ) => item.object_id }
 			empty={ __( '没有等待审核的内容。', 'zeromo-community' ) }
 		/>
 	);

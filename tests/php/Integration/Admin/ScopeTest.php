@@ -80,6 +80,12 @@ final class ScopeTest extends ContentTestCase {
 			'POST /admin/reports/{id}'       => array( 'decision' => 'keep' ),
 			'POST /admin/reports/{id}/claim' => array( 'claimed' => true ),
 			'POST /admin/reports/{id}/notes' => array( 'note' => '看过了' ),
+			'POST /admin/reports/bulk'       => array( 'ids' => array( $case ), 'act' => 'keep' ),
+			'POST /admin/waiting/bulk'       => array(
+				'matching'    => true,
+				'act'         => 'approve',
+				'object_type' => 'post',
+			),
 			'GET /admin/waiting'             => array( 'object_type' => 'post' ),
 			'POST /admin/waiting'            => array(
 				'object_type' => 'post',
@@ -102,7 +108,7 @@ final class ScopeTest extends ContentTestCase {
 			array_keys( $all ),
 			static fn( string $line ): bool => null !== ModeratorQueue::of_route( $line )
 		);
-		self::assertCount( 15, $lines );
+		self::assertCount( 17, $lines );
 		foreach ( ModeratorQueue::cases() as $given ) {
 			$this->data( $this->give( array( $given->value ) ) );
 			foreach ( $lines as $line ) {

@@ -213,6 +213,7 @@ final class BulkTest extends ContentTestCase {
 		$this->service( BulkService::class )->clean();
 		self::assertNull( $rows->find( $old ) );
 		self::assertCount( 2, $rows->waiting( $new ) );
+		require_once ABSPATH . 'wp-admin/includes/user.php';
 		wp_delete_user( $this->staff );
 		self::assertNull( $rows->find( $new ) );
 		self::assertSame( array(), $rows->waiting( $new ) );

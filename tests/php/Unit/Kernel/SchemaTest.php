@@ -129,6 +129,7 @@ final class SchemaTest extends TestCase {
 		114 => '39d44362c1814b7fff7bfcc0d76470b04fec8021',
 		115 => '842e5628c6309474b9937d98c47db02f90192c93',
 		116 => 'd35073f0a440f0bcce523b9b3b731b1d83c60096',
+		117 => 'f12cb732cc8eb0857f8f0252d97ee26247cdfa56',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {
