@@ -15,7 +15,7 @@ use Zeromo\Community\FileFormats\Api\AiLabel;
 final class IsoTexts {
 
 	/** The number that XMP has among `uuid` boxes. */
-	private const XMP = "\xBE\x7A\xCF\xCB\x97\xA9\x42\xE8\x9C\x71\x99\x94\x91\xE3\xAF\xAC";
+	public const XMP = "\xBE\x7A\xCF\xCB\x97\xA9\x42\xE8\x9C\x71\x99\x94\x91\xE3\xAF\xAC";
 
 	private function __construct( private readonly FileBytes $file, private int $left = MetadataTexts::PARTS ) {}
 

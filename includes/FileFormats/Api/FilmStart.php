@@ -6,11 +6,13 @@ namespace Zeromo\Community\FileFormats\Api;
 
 use Zeromo\Community\FileFormats\FileBytes;
 use Zeromo\Community\FileFormats\FilmTrack;
+use Zeromo\Community\FileFormats\IsoTexts;
 use Zeromo\Community\FileFormats\IsoTree;
 
 /**
  * The first seconds of an MP4, M4V or MOV as a file of their own: pictures and sound are copied as they are, the index
- * is written anew and names nothing after the end. No byte of the rest is in it.
+ * is written anew and names nothing after the end. No byte of the rest is in it. The AI label of the film, and nothing
+ * else of its metadata, comes along.
  */
 final class FilmStart {
 
@@ -30,6 +32,7 @@ final class FilmStart {
 	 * @param int             $length  Of the start, in units of the film's head.
 	 * @param int             $bytes   What is copied of the film.
 	 * @param bool            $is_part False where nothing comes after it.
+	 * @param string          $label   Box with the AI label, empty where the film has none.
 	 */
 	private function __construct(
 		private readonly FileBytes $film,
@@ -38,7 +41,8 @@ final class FilmStart {
 		private readonly array $tracks,
 		private readonly int $length,
 		public readonly int $bytes,
-		public readonly bool $is_part
+		public readonly bool $is_part,
+		private readonly string $label
 	) {}
 
 	/**
@@ -96,8 +100,22 @@ final class FilmStart {
 			$bytes   += $track->bytes;
 		}
 		return $pictures
-			? new self( $film, $tree->whole( $brand ), $head, $tracks, $length, $bytes, $is_part )
+			? new self(
+				$film,
+				$tree->whole( $brand ),
+				$head,
+				$tracks,
+				$length,
+				$bytes,
+				$is_part,
+				self::label( AiLabels::read( $path ) )
+			)
 			: null;
+	}
+
+	/** A box of XMP with nothing but the label. */
+	private static function label( ?AiLabel $label ): string {
+		return null === $label ? '' : IsoTree::box( 'uuid', IsoTexts::XMP . $label->xmp() );
 	}
 
 	/** Writes it; false where the film ends too early or the disk is full, and then nothing is left. */
@@ -139,7 +157,7 @@ final class FilmStart {
 		foreach ( $this->tracks as $number => $track ) {
 			$all .= $track->box( $places[ $number ] ?? array() );
 		}
-		return $this->brand . IsoTree::box( 'moov', $all );
+		return $this->brand . IsoTree::box( 'moov', $all ) . $this->label;
 	}
 
 	/** Whether times of a box have 64 bits. */

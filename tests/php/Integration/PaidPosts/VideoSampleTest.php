@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\PaidPosts;
 
+use Zeromo\Community\FileFormats\Api\AiLabel;
+use Zeromo\Community\FileFormats\Api\AiLabels;
 use Zeromo\Community\FileFormats\IsoBoxes;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Ledger\Api\Asset;
@@ -249,6 +251,25 @@ final class VideoSampleTest extends PrivacyTestCase {
 		self::assertSame( 0, self::sample_of( $post ) );
 		self::assertSame( '', $this->seen( $post, 0 )['sample'] );
 		self::assertSame( 404, $this->ask( "$post-$second", 0 )['status'] );
+	}
+
+	public function test_the_sample_of_a_film_with_an_ai_label_has_it_too(): void {
+		$label  = new AiLabel( AiLabel::MADE, '甲厂 & 乙', '图-0042', 'c0de', '平台', 'P-1' );
+		$number = "\xBE\x7A\xCF\xCB\x97\xA9\x42\xE8\x9C\x71\x99\x94\x91\xE3\xAF\xAC";
+		$place  = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>somewhere</place></x:xmpmeta>';
+		$film   = (string) file_get_contents( self::FILM )
+			. Films::box( 'uuid', $number . $place ) . Films::box( 'uuid', $number . $label->xmp() );
+		$post   = $this->sold( $this->video( 'ai.mp4', $film ) );
+		$path   = (string) $this->ask( "$post-" . self::sample_of( $post ), 0 )['path'];
+		self::assertEquals( $label, AiLabels::read( $path ) );
+		self::assertSame( 2, IsoBoxes::read( $path )['seconds'] ?? 0 );
+		self::assertStringNotContainsString( 'somewhere', (string) file_get_contents( $path ) );
+		$said = (string) shell_exec( 'exiftool -b -XMP:Aigc ' . escapeshellarg( $path ) );
+		self::assertSame( $label->json(), $said );
+		self::assertSame( 1, $this->seen( $post, 0 )['ai'] );
+		$this->as_user( 0 );
+		$list = $this->data( $this->rest( 'GET', '/content/list', array( 'source' => 'feed' ) ) );
+		self::assertStringContainsString( 'AI 生成', (string) $list['list_html'] );
 	}
 
 	/** Between what an edit has read and what it stores another one is stored, whose sample replaces the one it keeps. */
