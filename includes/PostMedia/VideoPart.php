@@ -31,6 +31,9 @@ final class VideoPart implements PostPart, PreparedPart, ShutPart {
 	/** Field of the form. */
 	private const FREE = 'video_free';
 
+	/** Longest sample, seconds; the editor reads it from its settings. */
+	private const FREE_MAX = 600;
+
 	/**
 	 * @param \Closure(): VideoSamples  $samples Asked where a post with a sample is written.
 	 * @param \Closure(): UnusedSamples $unused  Asked where one goes.
@@ -56,7 +59,7 @@ final class VideoPart implements PostPart, PreparedPart, ShutPart {
 			self::FREE => Arg::int(
 				__( '上锁的视频所有人能试看的秒数，0 为没有', 'zeromo-community' ),
 				0,
-				VideoSamples::MOST
+				self::FREE_MAX
 			),
 		);
 	}
@@ -226,7 +229,7 @@ final class VideoPart implements PostPart, PreparedPart, ShutPart {
 	}
 
 	public function settings( int $member ): array {
-		return array();
+		return array( 'video_free_max' => self::FREE_MAX );
 	}
 
 	/** @return Snapshot */

@@ -10,14 +10,11 @@ namespace Zeromo\Community\Media\Api;
  */
 interface VideoSamples {
 
-	/** Longest sample, seconds. */
-	public const MOST = 600;
-
 	/**
 	 * Cuts the beginning of a video and gives its attachment.
 	 *
 	 * @param int    $video   Attachment.
-	 * @param int    $seconds From 1 to MOST.
+	 * @param int    $seconds At least 1.
 	 * @param string $field   Field of the form, for refusals.
 	 * @throws \Zeromo\Community\Kernel\Failure content_invalid, where the video cannot be cut, is not longer or the
 	 *   beginning is too large; storage_full.

@@ -13,6 +13,8 @@ export interface EditorSettings {
 	max_image_count: number;
 	/** Bytes. */
 	max_video_size: number;
+	/** Seconds of a sample. */
+	video_free_max: number;
 	/** Bytes. */
 	max_file_size: number;
 	can_publish: boolean;
@@ -64,6 +66,7 @@ export function readSettings( value: unknown ): EditorSettings {
 		max_image_size: bytesOf( num( raw.max_image_size ) ),
 		max_image_count: num( raw.max_image_count ),
 		max_video_size: bytesOf( num( raw.max_video_size ) ),
+		video_free_max: num( raw.video_free_max ),
 		max_file_size: bytesOf( num( raw.max_file_size ) ),
 		can_publish: bool( raw.can_publish, true ),
 		title_max: num( raw.title_max ),

@@ -12,6 +12,7 @@ use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Credits;
 use Zeromo\Community\Media\Http\FileSender;
 use Zeromo\Community\Media\Sweeper;
+use Zeromo\Community\Publishing\Api\PostRules;
 use Zeromo\Community\Tests\Integration\Locks\PrivacyTestCase;
 use Zeromo\Community\Tests\Integration\Media\Films;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
@@ -193,6 +194,8 @@ final class VideoSampleTest extends PrivacyTestCase {
 			$this->assert_refused( $answer, 422, 'zeromo_content_invalid' );
 			self::assertSame( 'video_free', $answer->get_data()['data']['field'] ?? '' );
 		}
+		$told = $this->service( PostRules::class )->editor_settings( $this->author )['video_free_max'];
+		self::assertSame( 600, $told, 'what the editor counts by' );
 		foreach ( array( -1, 601, '1e2', '1.5', '９' ) as $free ) {
 			$sent = array( 'post_content' => '正文', 'video_id' => $film, 'video_free' => $free );
 			self::assertSame( 400, $this->rest( 'POST', '/content', $sent )->get_status() );

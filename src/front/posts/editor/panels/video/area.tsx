@@ -8,7 +8,7 @@ import { Button } from '../../../../../shared/ui/button';
 import { Icon } from '../../../../../shared/ui/icon';
 import type { ToolProps } from '../../tool';
 import { FileDrop } from '../drop';
-import { FREE_MAX, hasVideo } from './model';
+import { hasVideo } from './model';
 import type { Clip } from './model';
 import { begin, choose, chooseOwn, localUrl, remove, reopen, retry } from './work';
 
@@ -89,8 +89,9 @@ function Covers( { value, settings }: AreaProps ) {
 }
 
 /** How many seconds everybody may watch of a video behind a lock. */
-function Free( { value, onChange }: Pick< AreaProps, 'value' | 'onChange' > ) {
+function Free( { value, onChange, settings }: AreaProps ) {
 	const field = useId();
+	const most = settings.video_free_max;
 	return (
 		<div className="zmo-field">
 			<label className="zmo-field__l" htmlFor={ field }>
@@ -101,7 +102,7 @@ function Free( { value, onChange }: Pick< AreaProps, 'value' | 'onChange' > ) {
 					id={ field }
 					type="text"
 					inputMode="numeric"
-					maxLength={ 3 }
+					maxLength={ String( most ).length }
 					autoComplete="off"
 					placeholder="0"
 					value={ value.free }
@@ -118,7 +119,7 @@ function Free( { value, onChange }: Pick< AreaProps, 'value' | 'onChange' > ) {
 			<p className="zmo-hint" id={ `${ field }-hint` }>
 				{
 					/* translators: %d: seconds */
-					sprintf( __( '上锁后所有人能看的开头，最多 %d 秒；要 MP4 或 MOV', 'zeromo-community' ), FREE_MAX )
+					sprintf( __( '上锁后所有人能看的开头，最多 %d 秒；要 MP4 或 MOV', 'zeromo-community' ), most )
 				}
 			</p>
 		</div>
@@ -196,7 +197,7 @@ export default function Area( {
 				) : (
 					<Covers value={ value } onChange={ onChange } settings={ settings } />
 				) }
-				<Free value={ value } onChange={ onChange } />
+				<Free value={ value } onChange={ onChange } settings={ settings } />
 				{ phase === 'done' && problem && (
 					<p className="zmo-hint is-bad" role="alert">
 						<Icon name="circle-alert" size={ 16 } />

@@ -4,6 +4,7 @@ import { obj, num, str } from '../../../../../shared/widget/props';
 import { isUnderWay } from '../../../../../shared/media/transfer';
 import type { Transfer } from '../../../../../shared/media/transfer';
 import type { EditedPost } from '../../post';
+import type { EditorSettings } from '../../settings';
 import type { Fields } from '../../tool';
 
 /** A frame the cover can be, or the member's own picture. */
@@ -61,9 +62,6 @@ export function hasVideo( { key, id }: Clip ): boolean {
 	return key !== '' || id !== null;
 }
 
-/** Longest sample, seconds. */
-export const FREE_MAX = 600;
-
 export function fieldsOf( { on, id, cover_id, free }: Clip ): Fields {
 	return on && id !== null
 		? { video_id: id, video_cover_id: cover_id ?? '', video_free: Number( free ) || 0 }
@@ -75,19 +73,19 @@ export function isBusy( clip: Clip ): boolean {
 	return clip.on && hasVideo( clip ) && ( isUnderWay( clip ) || clip.covering || clip.frames === 'reading' );
 }
 
-export function problemOf( { on, phase, free }: Clip ): string | null {
+export function problemOf( { on, phase, free }: Clip, { video_free_max }: EditorSettings ): string | null {
 	if ( on && phase === 'failed' ) {
 		return __( '视频没有上传成功，请重试或移除', 'zeromo-community' );
 	}
-	return on && ! isFree( free )
+	return on && ! isFree( free, video_free_max )
 		? /* translators: %d: seconds */
-			sprintf( __( '试看是 1 到 %d 的整数，单位秒；不试看就留空', 'zeromo-community' ), FREE_MAX )
+			sprintf( __( '试看是 1 到 %d 的整数，单位秒；不试看就留空', 'zeromo-community' ), video_free_max )
 		: null;
 }
 
 /** Whether what was typed is a length of a sample, or nothing. */
-function isFree( typed: string ): boolean {
-	return /^\d{0,3}$/.test( typed ) && Number( typed ) <= FREE_MAX;
+function isFree( typed: string, most: number ): boolean {
+	return /^\d{0,9}$/.test( typed ) && Number( typed ) <= most;
 }
 
 /** What of it still means something on a later page. */

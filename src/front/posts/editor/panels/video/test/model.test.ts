@@ -1,7 +1,9 @@
 import { NO_CLIP, fieldsOf, fromPost, isBusy, kept, problemOf } from '../model';
 import type { Clip } from '../model';
 import type { EditedPost } from '../../../post';
+import { readSettings } from '../../../settings';
 
+const settings = readSettings( { video_free_max: 600 } );
 const done: Clip = { ...NO_CLIP, on: true, id: 7, cover_id: 8, url: '/v.mp4', cover: '/c.jpg', sent: 1 };
 
 describe( 'the video of an activity', () => {
@@ -23,8 +25,8 @@ describe( 'the video of an activity', () => {
 	} );
 
 	it( 'is not left out in silence when it failed', () => {
-		expect( problemOf( { ...done, phase: 'failed' } ) ).toBe( '视频没有上传成功，请重试或移除' );
-		expect( problemOf( { ...done, phase: 'failed', on: false } ) ).toBeNull();
+		expect( problemOf( { ...done, phase: 'failed' }, settings ) ).toBe( '视频没有上传成功，请重试或移除' );
+		expect( problemOf( { ...done, phase: 'failed', on: false }, settings ) ).toBeNull();
 	} );
 
 	it.each( [
@@ -36,7 +38,7 @@ describe( 'the video of an activity', () => {
 		[ '1.5', false ],
 		[ '３0', false ],
 	] )( 'has a sample of so many seconds: %s', ( free, fits ) => {
-		expect( problemOf( { ...done, free } ) === null ).toBe( fits );
+		expect( problemOf( { ...done, free }, settings ) === null ).toBe( fits );
 	} );
 
 	it( 'is kept on the device without what dies with the page', () => {

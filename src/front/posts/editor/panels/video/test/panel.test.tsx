@@ -59,6 +59,7 @@ async function open(): Promise< void > {
 				supports: [ 'video', 'file' ],
 				can_publish: true,
 				max_video_size: 1,
+				video_free_max: 600,
 				max_file_size: 1,
 			} ) }
 			preset={ { circle: null, topics: [] } }
