@@ -52,6 +52,9 @@ enum NoticeWay {
 	/** To the reader's own passkeys. */
 	case Passkeys;
 
+	/** To the reader's own application passwords. */
+	case AppPasswords;
+
 	/** To the reader's own payment password. */
 	case PaymentPassword;
 

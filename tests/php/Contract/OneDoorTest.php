@@ -28,6 +28,7 @@ final class OneDoorTest extends TestCase {
 		'Abilities/AbilityRuns.php'       => array( 'hit', 'runs of all abilities together, besides the route\'s own' ),
 		'Admin/Screens.php'               => array( 'can', self::PAGES ),
 		'Agreements/View/Asked.php'       => array( 'current_user_can', self::PAGES ),
+		'AppPasswords/ScopedPasswords.php' => array( 'hit', self::CORE ),
 		'Appeals/LockedAppeals.php'       => array( 'hit', self::WORK ),
 		'Articles/ArticlePanels.php'       => array( 'can', self::CORE ),
 		'Articles/PlaceField.php'         => array( 'can', self::CORE ),

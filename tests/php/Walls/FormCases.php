@@ -136,6 +136,18 @@ trait FormCases {
 			'zeromo_free_read'       => array(
 				'open' => fn(): array => array( $this->writer, array( 'post_id' => $this->sold_post() ) ),
 			),
+			'zeromo_app_password'    => array(
+				'away' => function (): array {
+					$made = \WP_Application_Passwords::create_new_application_password(
+						$this->reader,
+						array( 'name' => '程序' . bin2hex( random_bytes( 3 ) ) )
+					);
+					return array(
+						$this->reader,
+						array( 'task' => 'revoke', 'uuid' => is_array( $made ) ? (string) $made[1]['uuid'] : '' ),
+					);
+				},
+			),
 			'zeromo_feed_key'        => array(
 				'make' => fn(): array => array( $this->reader, array( 'do' => 'make' ) ),
 			),

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Tests\Parallel\Contract;
 use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Plugin;
+use Zeromo\Community\AppPasswords\ScopedPasswords;
 use Zeromo\Community\Tests\Support\MakesPosts;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
 
@@ -182,6 +183,43 @@ final class HttpTest extends ParallelTestCase {
 			)
 		);
 		self::assertSame( array( 200, $member ), array( $answer['status'], $answer['data']['id'] ?? null ) );
+	}
+
+	public function test_a_limited_application_password_stays_within_its_scopes_on_the_wire(): void {
+		$member = $this->create_member( 'author' );
+		$login  = (string) get_userdata( $member )?->user_login;
+		ScopedPasswords::limit_next( array( 'read' ) );
+		$made = \WP_Application_Passwords::create_new_application_password( $member, array( 'name' => 'reader' ) );
+		self::assertIsArray( $made );
+		$as     = array( 'Authorization' => 'Basic ' . base64_encode( "$login:$made[0]" ) );
+		$answer = $this->send( 'GET', '/zeromo/v1/account/me', null, $as );
+		self::assertSame( array( 200, $member ), array( $answer['status'], $answer['data']['id'] ?? null ) );
+		foreach (
+			array(
+				'/zeromo/v1/content/draft' => array( 'post_title' => '题' ),
+				'/wp/v2/posts'             => array( 'title' => '题' ),
+				'/zeromo/v1/auth/logout'   => array(),
+			) as $path => $fields
+		) {
+			$this->assert_refused_on_the_wire(
+				$this->send( 'POST', $path, $fields, $as ),
+				403,
+				'zeromo_scope_missing',
+				$path
+			);
+		}
+		$signed = $this->send(
+			'POST',
+			'/zeromo/v1/auth/login',
+			array( 'account' => $login, 'password' => $made[0] )
+		);
+		self::assertGreaterThanOrEqual( 400, $signed['status'] );
+		$call = '<methodCall><methodName>wp.getProfile</methodName><params><param><value><int>1</int></value></param>'
+			. "<param><value>$login</value></param><param><value>$made[0]</value></param></params></methodCall>";
+		$xml  = $this->send_to( 'POST', '/xmlrpc.php', $call, array( 'Content-Type' => 'text/xml' ) );
+		self::assertStringContainsString( 'faultCode', $xml['body'] );
+		$ajax = $this->send_to( 'GET', '/wp-admin/admin-ajax.php?action=zeromo_session', null, $as );
+		self::assertStringContainsString( '"user":null', $ajax['body'] );
 	}
 
 	public function test_a_page_of_another_site_does_not_write_for_a_visitor(): void {
