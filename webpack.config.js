@@ -8,6 +8,7 @@ const CopyPlugin = require( 'copy-webpack-plugin' );
 const MiniCssExtractPlugin = require( 'mini-css-extract-plugin' );
 const base = require( '@wordpress/scripts/config/webpack.config' );
 const BlocksManifestPlugin = require( './tools/lib/blocks-manifest-plugin.js' );
+const PackagesPlugin = require( './tools/lib/packages-plugin.js' );
 
 const config = Array.isArray( base ) ? base[ 0 ] : base;
 const src = resolve( __dirname, 'src' );
@@ -137,6 +138,7 @@ module.exports = {
 		new CopyPlugin( { patterns: [ { from: 'blocks/**/*.{json,php}', context: src, noErrorOnMissing: true } ] } ),
 		new BlocksManifestPlugin(),
 		new DropEmptyScripts(),
+		new PackagesPlugin(),
 	],
 	performance: { hints: false },
 	stats: 'errors-warnings',

@@ -41,6 +41,7 @@ function sources_hash() {
 		'tsconfig.json',
 		'package-lock.json',
 		'tools/lib/blocks-manifest-plugin.js',
+		'tools/lib/packages-plugin.js',
 		'tools/icons.mjs',
 	] ) {
 		for ( const file of files_below( join( ROOT, top ) ) ) {

@@ -116,7 +116,7 @@ function packed_small( packed, write ) {
 }
 
 /** When what is packed was committed, in seconds; a release made outside a repository says it by its environment. */
-function committed() {
+export function committed() {
 	const said = process.env.SOURCE_DATE_EPOCH;
 	if ( said ) {
 		return Number( said );
