@@ -83,7 +83,12 @@ final class SeriesPurchase implements Purchasable, Lasting, HoldsPosts {
 	}
 
 	public function deliver( Order $order ): void {
-		$drip = $order->number( 'drip' );
+		$drip   = $order->number( 'drip' );
+		$singly = $order->number( 'singly' );
+		// An order that waited may have outlived the refund of an episode that was taken off it.
+		if ( $singly > 0 && $this->reader->held_singly( $order->item_id, $order->buyer ) < $singly ) {
+			throw Refusals::price_changed();
+		}
 		if ( ! $this->sales->add( $order->number, $order->item_id, $order->buyer, $this->clock->now(), $drip ) ) {
 			throw Refusals::already_owned();
 		}

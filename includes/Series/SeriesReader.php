@@ -118,15 +118,27 @@ final class SeriesReader {
 		return $told;
 	}
 
+	/** What a member has paid for episodes and not got back, fen; in a unit, and so until its end. */
+	public function held_singly( int $series, int $member ): int {
+		$posts = $this->episodes->of( $series );
+		return array() === $posts ? 0 : self::sum( $this->orders->of( $member, self::POST, $posts, true ) );
+	}
+
 	/** @param list<int> $posts Episodes. */
 	private function price( Series $series, array $posts, int $viewer, bool $has ): SeriesPrice {
 		$paid = $has || $viewer < 1 || array() === $posts
 			? array()
 			: $this->orders->of( $viewer, self::POST, $posts );
-		$sums = array_map(
-			static fn( Order $order ): int => Asset::Balance === $order->asset ? $order->left() : 0,
-			$paid
+		return SeriesPrice::of( $series->amount, $this->vip->of( $viewer ), self::sum( $paid ) );
+	}
+
+	/** @param list<Order> $paid Orders of episodes. */
+	private static function sum( array $paid ): int {
+		return array_sum(
+			array_map(
+				static fn( Order $order ): int => Asset::Balance === $order->asset ? $order->left() : 0,
+				$paid
+			)
 		);
-		return SeriesPrice::of( $series->amount, $this->vip->of( $viewer ), (int) array_sum( $sums ) );
 	}
 }

@@ -14,10 +14,11 @@ final class PaidOrders {
 	/**
 	 * Paid and not all paid back, without lines; one statement.
 	 *
-	 * @param list<int> $items Ids in the room that sold them; not empty, at most 200.
+	 * @param list<int> $items   Ids in the room that sold them; not empty, at most 200.
+	 * @param bool      $is_held In a unit: as it is now, and nothing of it is paid back before the end of the unit.
 	 * @return list<Order>
 	 */
-	public function of( int $buyer, string $kind, array $items ): array {
-		return $this->orders->paid_for( $buyer, $kind, $items );
+	public function of( int $buyer, string $kind, array $items, bool $is_held = false ): array {
+		return $this->orders->paid_for( $buyer, $kind, $items, $is_held );
 	}
 }

@@ -100,14 +100,16 @@ final class OrderRepository {
 	/**
 	 * What a member has paid for these things and not all got back.
 	 *
-	 * @param list<int> $items Not empty.
+	 * @param list<int> $items   Not empty.
+	 * @param bool      $is_held In a unit: as it is now, and nothing of it is paid back before the end of the unit.
 	 * @return list<Order>
 	 */
-	public function paid_for( int $buyer, string $kind, array $items ): array {
+	public function paid_for( int $buyer, string $kind, array $items, bool $is_held = false ): array {
 		return $this->read(
 			'buyer = %d AND kind = %s AND status IN (%d,%d) AND item_id IN (' . Db::marks( count( $items ) ) . ')',
 			array( $buyer, $kind, OrderStatus::Paid->number(), OrderStatus::Refunding->number(), ...$items ),
-			2 * count( $items )
+			2 * count( $items ),
+			$is_held ? $this->db->locked() : ''
 		);
 	}
 

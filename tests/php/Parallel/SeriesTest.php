@@ -5,9 +5,12 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Parallel;
 
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Ledger\Api\Credits;
+use Zeromo\Community\Orders\Api\Orders;
+use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Series\SeriesTotals;
 use Zeromo\Community\Tests\Support\MakesPosts;
@@ -58,6 +61,45 @@ final class SeriesTest extends ParallelTestCase {
 		}
 		self::assertSame( 800, $c->get( Balances::class )->of( $author )->spendable() );
 		self::assertSame( array(), $c->get( SeriesTotals::class )->faults() );
+	}
+
+	/** Of a refund by the rule and an order that had its amount taken off, one is refused. */
+	public function test_what_was_taken_off_is_not_paid_back_at_the_same_moment(): void {
+		$c                      = Plugin::container();
+		[ $author, $id, $post ] = $this->series();
+		$this->at_once( array( $this->call( $author, 'POST', "/series/$id", array( 'price' => '10' ) ) ) );
+		$c->get( Settings::class )->save( array( 'refund_rule_kinds' => array( 'post' ) ) );
+		$seen = array();
+		foreach ( $this->create_members( 6 ) as $buyer ) {
+			$c->get( Credits::class )->credit( 0, $buyer, Asset::Balance, 2000, '测试' );
+			$buy    = array( 'post_id' => $post, 'method' => 'balance' );
+			$single = $this->at_once( array( $this->call( $buyer, 'POST', '/post/buy', $buy ) ) )[0]['data'];
+			$single = is_array( $single ) ? $single['order_no'] ?? '' : '';
+			self::assertIsString( $single );
+			$waits  = $c->get( Orders::class )->open( $buyer, 'series', new Wanted( $id ) );
+			self::assertSame( 700, $waits->amount );
+			$pay  = array( 'order_no' => $waits->number, 'method' => 'balance' );
+			$back = array( 'reason' => '买错了' );
+			$said = $this->at_once(
+				array(
+					$this->call( $buyer, 'POST', '/payment/submit', $pay ),
+					$this->call( $buyer, 'POST', "/orders/$single/refund", $back ),
+					$this->call( $buyer, 'POST', '/payment/submit', $pay ),
+					$this->call( $buyer, 'POST', "/orders/$single/refund", $back ),
+				)
+			);
+			self::assertSame( array(), array_diff( array_column( $said, 'status' ), array( 200, 409 ) ) );
+			$has    = $c->get( Balances::class )->of( $buyer )->spendable();
+			$seen[] = $has;
+			// Both were bought; or the episode is paid back, and the series is not.
+			self::assertContains( $has, array( 1000, 2000 ) );
+			self::assertSame(
+				1000 === $has ? 'paid' : 'pending',
+				$c->get( Orders::class )->find( $waits->number )?->status->value
+			);
+		}
+		$c->get( Settings::class )->save( array(), array( 'refund_rule_kinds' ) );
+		self::assertCount( 6, $seen );
 	}
 
 	public function test_a_series_sent_often_with_one_key_is_one(): void {

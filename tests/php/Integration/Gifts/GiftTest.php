@@ -191,7 +191,7 @@ final class GiftTest extends PrivacyTestCase {
 		$_GET  = array( 'what' => 'post', 'item' => (string) $this->post );
 		$html  = new \WP_HTML_Tag_Processor( $this->service( GiftTab::class )->html( $this->giver ) );
 		$found = array();
-		while ( $html->next_tag( 'input' ) ) {
+		while ( $html->next_tag( array( 'tag_name' => 'input' ) ) ) {
 			if ( 'balance' === $html->get_attribute( 'value' ) ) {
 				$found[] = $html->get_attribute( 'disabled' );
 			}

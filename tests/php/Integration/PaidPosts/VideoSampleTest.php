@@ -283,17 +283,17 @@ final class VideoSampleTest extends PrivacyTestCase {
 		$drawn   = new Pictures();
 		$sent    = array( 'images' => $drawn->files( array( 'a.jpg' => $drawn->corners() ) ) );
 		$cover   = (int) $this->data( $this->rest( 'POST', '/media', array(), $sent ) )[0]['id'];
-		$others  = array();
-		$between = function ( mixed $said ) use ( &$others, $post ): mixed {
-			[ $all, $others ] = array( $others, array() );
-			foreach ( $all as $free ) {
+		/** @var \ArrayObject<int, int> $others Lengths that another window stores in between. */
+		$others  = new \ArrayObject();
+		$between = function ( mixed $said ) use ( $others, $post ): mixed {
+			foreach ( $others->exchangeArray( array() ) as $free ) {
 				$this->data( $this->rest( 'POST', '/content', array( 'id' => $post, 'video_free' => $free ) ) );
 			}
 			return $said;
 		};
 		add_filter( 'zeromo_moderation_check', $between );
 		$edit   = array( 'id' => $post, 'video_id' => $video, 'video_cover_id' => $cover, 'post_content' => '换封面' );
-		$others = array( 1 );
+		$others->exchangeArray( array( 1 ) );
 		$answer = $this->rest( 'POST', '/content', $edit );
 		$this->assert_refused( $answer, 422, 'zeromo_content_invalid' );
 		self::assertSame( 'video_free', $answer->get_data()['data']['field'] ?? '' );
@@ -301,7 +301,7 @@ final class VideoSampleTest extends PrivacyTestCase {
 		// Another of the same length is taken over.
 		$this->data( $this->rest( 'POST', '/content', array( 'id' => $post, 'video_free' => 2 ) ) );
 		$before = self::sample_of( $post );
-		$others = array( 1, 2 );
+		$others->exchangeArray( array( 1, 2 ) );
 		$this->data( $this->rest( 'POST', '/content', $edit ) );
 		self::assertNotSame( $before, self::sample_of( $post ) );
 		self::assertSame( 2, $this->kept( $post ) );

@@ -12,6 +12,7 @@ use Zeromo\Community\Ledger\Api\Credits;
 use Zeromo\Community\Locks\Api\LockBlock;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\PaidBack;
+use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Orders\View\PurchasesTab;
 use Zeromo\Community\Series\SeriesTotals;
 use Zeromo\Community\Series\View\OwnSeriesTab;
@@ -146,6 +147,25 @@ final class SeriesTest extends PrivacyTestCase {
 		self::assertSame( 'paid', $this->data( $this->buy( $id, '0.00' ) )['status'] );
 		self::assertSame( 8900, $this->has( $this->buyer ) );
 		self::assertTrue( $this->read( $id, $this->buyer )['bought'] );
+	}
+
+	public function test_an_order_that_waits_does_not_outlive_the_refund_of_what_was_taken_off(): void {
+		$first = $this->lock( 'paid', '5' );
+		$id    = $this->series( '9', array( $first, $this->lock( 'paid', '6' ) ) );
+		$this->as_user( $this->buyer );
+		$single = $this->rest( 'POST', '/post/buy', array( 'post_id' => $first, 'method' => 'balance' ) );
+		$number = (string) $this->data( $single )['order_no'];
+		$waits  = $this->service( Orders::class )->open( $this->buyer, 'series', new Wanted( $id ) );
+		self::assertSame( 400, $waits->amount );
+		$this->refund( $number, 500 );
+		$sent = array( 'order_no' => $waits->number, 'method' => 'balance' );
+		$paid = $this->rest( 'POST', '/payment/submit', $sent );
+		$this->assert_refused( $paid, 409, 'zeromo_price_changed' );
+		self::assertSame( 10000, $this->has( $this->buyer ) );
+		self::assertFalse( $this->sees( $first, $this->buyer ) );
+		$this->assert_refused( $this->buy( $id, '4.00' ), 409, 'zeromo_price_changed' );
+		self::assertSame( 'paid', $this->data( $this->buy( $id, '9.00' ) )['status'] );
+		self::assertSame( 9100, $this->has( $this->buyer ) );
 	}
 
 	public function test_a_refund_shuts_the_episodes_but_not_what_was_bought_singly(): void {
