@@ -17,8 +17,9 @@ use Zeromo\Community\Webhooks\Sql\WebhookRepository;
 /** Messages that wait, and how long they are remembered. */
 final class DeliveryQueue {
 
-	public const SEND   = 'webhook_send';
-	private const PRUNE = 'webhook_prune';
+	public const SEND    = 'webhook_send';
+	private const PRUNE  = 'webhook_prune';
+	private const FORGET = 'webhook_forget';
 
 	/** Days a delivery is remembered, and rows removed at a time. */
 	public const DAYS   = 30;
@@ -59,6 +60,19 @@ final class DeliveryQueue {
 	public function wait( int $delivery, int $tries, int $seconds ): void {
 		$this->jobs->add( self::SEND, array( 'id' => $delivery, 'tries' => $tries ), max( 1, $seconds ) );
 		$this->jobs->add( self::PRUNE, array(), DAY_IN_SECONDS, 'prune' );
+	}
+
+	/** Removes what a webhook has had that is gone, inside the caller's transaction: a piece now, the rest by job. */
+	public function forget( int $webhook ): void {
+		if ( $this->deliveries->forget( $webhook, self::PIECE ) >= self::PIECE ) {
+			$this->jobs->add( self::FORGET, array( 'id' => $webhook ), 1 );
+		}
+	}
+
+	/** @param array<mixed> $payload `id` of the webhook. */
+	#[Job( self::FORGET, in_unit: true )]
+	public function forget_more( array $payload ): void {
+		$this->forget( is_int( $payload['id'] ?? null ) ? $payload['id'] : 0 );
 	}
 
 	/** Removes what is old; comes back while there is anything to remember. */

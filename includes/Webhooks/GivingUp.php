@@ -37,8 +37,8 @@ final class GivingUp {
 		$stopped = $this->db->transaction(
 			function () use ( $one, $now, $since ): bool {
 				$this->webhooks->hold();
-				// Another message may have been taken meanwhile.
-				if ( ! $this->webhooks->stop( $one->id, $now, $since ) ) {
+				// Another message may have been taken meanwhile, or the owner has given another address.
+				if ( ! $this->webhooks->stop( $one, $now, $since ) ) {
 					return false;
 				}
 				$this->events->keep();

@@ -84,28 +84,29 @@ final class Sender {
 
 	/** One try now, in this request; gives the status, 0 where none came. */
 	public function attempt( Delivery $one, Webhook $to ): int {
-		$begun  = microtime( true );
-		$secret = WebhookSecret::open( $to->box, $to->id );
-		$status = null === $secret ? null : $this->post( $one, $to, $secret );
-		$error  = match ( true ) {
-			null === $secret => Delivery::NO_SECRET,
-			null === $status => Delivery::REFUSED,
-			0 === $status    => Delivery::NO_ANSWER,
-			default          => '',
+		$begun   = microtime( true );
+		$secrets = WebhookSecret::all( $to->box, $to->id, $this->clock->now() );
+		$status  = array() === $secrets ? null : $this->post( $one, $to, $secrets );
+		$error   = match ( true ) {
+			array() === $secrets => Delivery::NO_SECRET,
+			null === $status     => Delivery::REFUSED,
+			0 === $status        => Delivery::NO_ANSWER,
+			default              => '',
 		};
 		$this->answered( $one, $to, $status ?? 0, $error, (int) ( ( microtime( true ) - $begun ) * 1000 ) );
 		// What never went out says nothing about the receiver.
 		return null === $status ? -1 : $status;
 	}
 
-	private function post( Delivery $one, Webhook $to, string $secret ): ?int {
+	/** @param non-empty-list<string> $secrets The newest first. */
+	private function post( Delivery $one, Webhook $to, array $secrets ): ?int {
 		$body = $this->payload->of( $one );
 		return $this->wire->post(
 			$to->url,
 			array(
 				'Content-Type: application/json',
 				'User-Agent: ' . Payload::agent(),
-				...WebhookSecret::headers( $secret, $one->message, $this->clock->now(), $body ),
+				...WebhookSecret::headers( $secrets, $one->message, $this->clock->now(), $body ),
 			),
 			$body,
 			$this->seconds,
@@ -137,7 +138,7 @@ final class Sender {
 				if ( WebhookEvents::TEST === $one->event && ! $good ) {
 					return false;
 				}
-				$good ? $this->webhooks->took( $to->id, $now ) : $this->webhooks->failed( $to->id, $now );
+				$good ? $this->webhooks->took( $to, $now ) : $this->webhooks->failed( $to, $now );
 				return ! $good;
 			}
 		);

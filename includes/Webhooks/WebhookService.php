@@ -23,6 +23,9 @@ final class WebhookService {
 	public const LENGTH = 500;
 	public const NAME   = 40;
 
+	/** Seconds for which messages are signed with the secret before, too. */
+	public const OVERLAP = DAY_IN_SECONDS;
+
 	/** Seconds after which a worker sends what a request has died over. */
 	private const LATE = 60;
 
@@ -60,7 +63,7 @@ final class WebhookService {
 	 */
 	public function save( int $owner, int $id, string $name, string $url, array $events, bool $active ): array {
 		$name   = PlainText::clean( 'name', $name, self::NAME );
-		$url    = trim( $url );
+		$url    = PublicPost::spelled( $url );
 		$events = array_values( array_intersect( array_keys( WebhookEvents::labels() ), $events ) );
 		if ( ! PublicPost::fits( $url, Sender::is_inside() ) ) {
 			throw Failure::content( 'url', __( '请写公网可达的 https 地址', 'zeromo-community' ) );
@@ -85,7 +88,8 @@ final class WebhookService {
 	}
 
 	/**
-	 * A new secret, told now and never again; the one before is of no use from here on.
+	 * A new secret, told now and never again. Messages of the next day are signed with the one before as well, so that
+	 * the receiver can be changed meanwhile.
 	 *
 	 * @throws Failure not_found
 	 */
@@ -93,8 +97,11 @@ final class WebhookService {
 		$secret = WebhookSecret::make();
 		$this->db->transaction(
 			function () use ( $owner, $id, $secret ): void {
-				$one = $this->need( $id );
-				$this->webhooks->seal( $id, WebhookSecret::close( $secret, $id ) );
+				$this->webhooks->hold();
+				$one    = $this->need( $id );
+				$before = (string) WebhookSecret::open( $one->box, $id );
+				$until  = $this->clock->now() + self::OVERLAP;
+				$this->webhooks->seal( $id, WebhookSecret::close( $secret, $id, $before, $until ) );
 				$this->log->note( $owner, WebhookActs::SECRET, 'webhook', $id, 0, 0, $one->host() );
 			}
 		);
@@ -114,7 +121,7 @@ final class WebhookService {
 				if ( ! $this->webhooks->remove( $id ) ) {
 					throw Failure::not_found();
 				}
-				$this->deliveries->forget( $id );
+				$this->queue->forget( $id );
 				$this->log->note( $owner, WebhookActs::REMOVED, 'webhook', $id, 0, 0, $one->host() );
 				$this->events->keep();
 			}

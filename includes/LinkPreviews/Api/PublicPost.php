@@ -16,6 +16,11 @@ final class PublicPost {
 
 	public function __construct( private readonly Fetcher $fetcher ) {}
 
+	/** An address as it is stored and sent to, however it was typed; empty for none. */
+	public static function spelled( string $url ): string {
+		return Target::of( $url )->url ?? '';
+	}
+
 	/**
 	 * Whether it is an address that may be sent to, as far as it can be told without looking its name up.
 	 *

@@ -149,17 +149,28 @@ final class DeliveryRepository {
 		return null !== $this->db->value( "SELECT id FROM {$this->name()} LIMIT 1" );
 	}
 
-	/** All of a webhook goes. */
-	public function forget( int $webhook ): void {
-		$this->db->execute( "DELETE FROM {$this->name()} WHERE webhook_id = %d", array( $webhook ) );
+	/** Removes some of a webhook's; gives how many. */
+	public function forget( int $webhook, int $limit ): int {
+		return $this->remove(
+			$this->db->ids(
+				"SELECT id FROM {$this->name()} WHERE webhook_id = %d ORDER BY id LIMIT %d",
+				array( $webhook, $limit )
+			)
+		);
 	}
 
 	/** Removes what is older; gives how many. */
 	public function prune( int $before, int $limit ): int {
-		$ids = $this->db->ids(
-			"SELECT id FROM {$this->name()} WHERE created < %d ORDER BY created LIMIT %d",
-			array( $before, $limit )
+		return $this->remove(
+			$this->db->ids(
+				"SELECT id FROM {$this->name()} WHERE created < %d ORDER BY created LIMIT %d",
+				array( $before, $limit )
+			)
 		);
+	}
+
+	/** @param list<int> $ids Rows. */
+	private function remove( array $ids ): int {
 		return array() === $ids ? 0 : $this->db->execute(
 			"DELETE FROM {$this->name()} WHERE id IN (" . Db::marks( count( $ids ) ) . ')',
 			$ids

@@ -112,19 +112,19 @@ final class WebhookRepository {
 		$this->db->execute( "UPDATE {$this->name()} SET box = %s WHERE id = %d", array( $box, $id ) );
 	}
 
-	/** A message was taken. */
-	public function took( int $id, int $now ): void {
+	/** A message was taken; nothing is noted where the webhook has another address by now, as in all of these. */
+	public function took( Webhook $one, int $now ): void {
 		$this->db->execute(
-			"UPDATE {$this->name()} SET failing = 0, told = %d WHERE id = %d",
-			array( $now, $id )
+			"UPDATE {$this->name()} SET failing = 0, told = %d WHERE id = %d AND print = %s",
+			array( $now, $one->id, self::print( $one->url ) )
 		);
 	}
 
 	/** A message was not taken. */
-	public function failed( int $id, int $now ): void {
+	public function failed( Webhook $one, int $now ): void {
 		$this->db->execute(
-			"UPDATE {$this->name()} SET failing = %d WHERE id = %d AND failing = 0",
-			array( $now, $id )
+			"UPDATE {$this->name()} SET failing = %d WHERE id = %d AND print = %s AND failing = 0",
+			array( $now, $one->id, self::print( $one->url ) )
 		);
 	}
 
@@ -133,11 +133,11 @@ final class WebhookRepository {
 	 *
 	 * @param int $since Unix seconds.
 	 */
-	public function stop( int $id, int $now, int $since ): bool {
+	public function stop( Webhook $one, int $now, int $since ): bool {
 		return $this->db->execute(
 			"UPDATE {$this->name()} SET active = 0, stopped = %d
-				WHERE id = %d AND active = 1 AND failing > 0 AND failing <= %d",
-			array( $now, $id, $since )
+				WHERE id = %d AND print = %s AND active = 1 AND failing > 0 AND failing <= %d",
+			array( $now, $one->id, self::print( $one->url ), $since )
 		) > 0;
 	}
 

@@ -134,7 +134,7 @@ export function SecretForm( { webhook, list, onClose }: { webhook: Webhook; list
 				setSecret( answer.secret );
 			} }
 		>
-			<p>{ __( '旧密钥立即失效，接收方换上新密钥之前会拒绝消息。', 'zeromo-community' ) }</p>
+			<p>{ __( '旧密钥在 24 小时内还能用来核对签名，请在这之前给接收方换上新密钥。', 'zeromo-community' ) }</p>
 		</ActFrame>
 	);
 }

@@ -36,6 +36,7 @@ use Zeromo\Community\Webhooks\Sql\WebhookRepository;
 use Zeromo\Community\Webhooks\WebhookActs;
 use Zeromo\Community\Webhooks\WebhookEvents;
 use Zeromo\Community\Webhooks\WebhookSecret;
+use Zeromo\Community\Webhooks\WebhookService;
 
 /** Events sent to a receiver that runs beside the test and checks signatures by the library of Standard Webhooks. */
 final class WebhookTest extends IntegrationTestCase {
@@ -376,14 +377,78 @@ final class WebhookTest extends IntegrationTestCase {
 		$this->like();
 		$one = $this->deliveries()->page( 0, '', 0, 5 )[0];
 		$ago = $this->now() - GivingUp::DAYS * DAY_IN_SECONDS - 1;
-		$this->webhooks()->failed( $id, $ago );
 		$to = $this->webhooks()->find( $id ) ?? self::fail( 'It is there' );
-		$this->webhooks()->took( $id, $this->now() );
+		$this->webhooks()->failed( $to, $ago );
+		$to = $this->webhooks()->find( $id ) ?? self::fail( 'It is there' );
+		$this->webhooks()->took( $to, $this->now() );
 		$this->receiver()->answer( 'mended', array( 'status' => 503 ) );
 		$this->service( Sender::class )->attempt( $one, $to );
 		$now = $this->webhooks()->find( $id ) ?? self::fail( 'It is there' );
 		self::assertSame( array( true, 0 ), array( $now->active, $now->stopped ) );
 		self::assertGreaterThan( $ago, $now->failing );
+	}
+
+	public function test_a_late_answer_of_the_address_before_says_nothing_of_the_new_one(): void {
+		$id = $this->made( 'before' );
+		$this->like();
+		$one = $this->deliveries()->page( 0, '', 0, 5 )[0];
+		$old = $this->webhooks()->find( $id ) ?? self::fail( 'It is there' );
+		$this->as_user( $this->owner );
+		$url = $this->receiver()->url( 'after' );
+		$this->data( $this->rest( 'POST', '/admin/webhooks', array( 'id' => $id, 'url' => $url ) ) );
+		$this->receiver()->answer( 'before', array( 'status' => 410 ) );
+		self::assertSame( 410, $this->service( Sender::class )->attempt( $one, $old ) );
+		$new = $this->webhooks()->find( $id ) ?? self::fail( 'It is there' );
+		self::assertSame( array( $url, true, 0, 0 ), array( $new->url, $new->active, $new->failing, $new->stopped ) );
+	}
+
+	public function test_for_a_day_after_a_change_both_secrets_are_good(): void {
+		$id = $this->made( 'both' );
+		$this->as_user( $this->owner );
+		$box = $this->webhooks()->find( $id )->box ?? '';
+		$old = (string) WebhookSecret::open( $box, $id );
+		$new = $this->data( $this->rest( 'POST', "/admin/webhooks/$id/secret" ) )['secret'];
+		$box = $this->webhooks()->find( $id )->box ?? '';
+		self::assertLessThan( 255, strlen( $box ) );
+		$day = WebhookService::OVERLAP;
+		self::assertSame( array( $new, $old ), WebhookSecret::all( $box, $id, $this->now() + $day - 60 ) );
+		self::assertSame( array( $new ), WebhookSecret::all( $box, $id, $this->now() + $day + 60 ) );
+		$this->data( $this->rest( 'POST', "/admin/webhooks/$id/test" ) );
+		$got = $this->receiver()->got();
+		$got = $got[ array_key_last( $got ) ];
+		$sum = static fn( string $secret ): string => WebhookSecret::signature(
+			$secret,
+			$got['headers']['webhook-id'],
+			(int) $got['headers']['webhook-timestamp'],
+			$got['body']
+		);
+		self::assertSame( "{$sum( $new )} {$sum( $old )}", $got['headers']['webhook-signature'] );
+		// Changed once more, the one before the last is of no use.
+		$next = $this->data( $this->rest( 'POST', "/admin/webhooks/$id/secret" ) )['secret'];
+		$box  = $this->webhooks()->find( $id )->box ?? '';
+		self::assertSame( array( $next, $new ), WebhookSecret::all( $box, $id, $this->now() ) );
+	}
+
+	public function test_an_address_is_stored_in_one_spelling(): void {
+		$this->as_user( $this->owner );
+		$sent = array( 'url' => ' HTTPS://Hooks.Example:443/Übung?a=1#top ', 'events' => array( 'zeromo_liked' ) );
+		$made = $this->data( $this->rest( 'POST', '/admin/webhooks', $sent ) )['webhook'];
+		self::assertSame( 'https://hooks.example/%C3%9Cbung?a=1', $made['url'] );
+		$sent['url'] = 'https://hooks.example/%C3%9Cbung?a=1';
+		$this->assert_refused( $this->rest( 'POST', '/admin/webhooks', $sent ), 422, 'zeromo_content_invalid' );
+	}
+
+	public function test_what_a_removed_webhook_has_had_goes_in_pieces(): void {
+		$id   = $this->made( 'many' );
+		$data = array();
+		for ( $n = 0; $n < 1001; $n++ ) {
+			$this->deliveries()->add( $id, 'zeromo_liked', $data, sha1( (string) $n ), $this->now() );
+		}
+		$this->as_user( $this->owner );
+		self::assertSame( 200, $this->rest( 'DELETE', "/admin/webhooks/$id" )->get_status() );
+		self::assertCount( 1, $this->deliveries()->page( $id, '', 0, 5 ) );
+		$this->work();
+		self::assertSame( array(), $this->deliveries()->page( $id, '', 0, 5 ) );
 	}
 
 	public function test_a_test_is_sent_at_once_and_tried_once(): void {
@@ -576,7 +641,9 @@ final class WebhookTest extends IntegrationTestCase {
 		$before = get_current_user_id();
 		$this->as_user( $as );
 		$jobs = $this->db()->table( JobTable::table()->name );
-		$this->db()->execute( "UPDATE $jobs SET run_at = 1 WHERE kind = 'webhook_send' AND dead = 0" );
+		$this->db()->execute(
+			"UPDATE $jobs SET run_at = 1 WHERE kind IN ('webhook_send', 'webhook_forget') AND dead = 0"
+		);
 		$this->db()->execute( "DELETE FROM {$this->db()->table( 'breaker' )} WHERE 1 = 1" );
 		$this->service( Jobs::class )->work( 50, 20 );
 		$this->as_user( $before );

@@ -20,7 +20,7 @@ final class SignatureTest extends TestCase {
 		self::assertSame( self::SIGNED, WebhookSecret::signature( self::SECRET, self::ID, self::TIME, self::BODY ) );
 		self::assertSame(
 			array( 'webhook-id: ' . self::ID, 'webhook-timestamp: 1614265330', 'webhook-signature: ' . self::SIGNED ),
-			WebhookSecret::headers( self::SECRET, self::ID, self::TIME, self::BODY )
+			WebhookSecret::headers( array( self::SECRET ), self::ID, self::TIME, self::BODY )
 		);
 	}
 
