@@ -19,9 +19,6 @@ use Zeromo\Community\Posts\Api\Posts;
  */
 final class CommentControl implements AuditActs {
 
-	/** Meta of a post: its author lets each comment through. */
-	private const HELD = '_zeromo_comments_held';
-
 	private const CLOSE = 'comments_close';
 	private const OPEN  = 'comments_open';
 
@@ -80,19 +77,19 @@ final class CommentControl implements AuditActs {
 		$this->db->transaction_once(
 			function () use ( $post, $held ): void {
 				$this->db->hold( $this->db->core( 'posts' ), 'ID', $post->id );
-				self::mark( $post->id, self::HELD, $held );
+				self::mark( $post->id, CommentMeta::HOLDS, $held );
 			}
 		);
 	}
 
 	public static function is_held( int $post ): bool {
-		return '1' === get_post_meta( $post, self::HELD, true );
+		return '1' === get_post_meta( $post, CommentMeta::HOLDS, true );
 	}
 
 	/** As the author wrote them with the post; runs in the unit that stores it. */
 	public static function keep( int $post, bool $closed, bool $held ): void {
 		self::mark( $post, CommentMeta::CLOSED, $closed );
-		self::mark( $post, self::HELD, $held );
+		self::mark( $post, CommentMeta::HOLDS, $held );
 	}
 
 	/** A post whose author the member is, or where the member moderates. */

@@ -34,6 +34,8 @@ final class Comment {
 	 * @param bool            $pinned     Stands above the others.
 	 * @param bool            $can_delete The reader may delete it.
 	 * @param bool            $can_pin    The reader may pin it.
+	 * @param bool            $can_edit   The reader is its author and may still change it.
+	 * @param int             $edited     When its words were changed, Unix seconds; 0 for never.
 	 * @param string          $region     Where it was written, empty for not shown.
 	 */
 	public function __construct(
@@ -57,7 +59,9 @@ final class Comment {
 		public readonly bool $pinned = false,
 		public readonly bool $can_delete = false,
 		public readonly bool $can_pin = false,
-		public readonly string $region = ''
+		public readonly string $region = '',
+		public readonly bool $can_edit = false,
+		public readonly int $edited = 0
 	) {}
 
 	/** Whether it is a reply: it stands under a first-level comment. */

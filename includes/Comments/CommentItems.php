@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments;
 
+use Zeromo\Community\Comments\Api\CommentEditing;
+use Zeromo\Community\Comments\Api\CommentMeta;
+use Zeromo\Community\Comments\Api\CommentRow;
 use Zeromo\Community\Feed\Api\CommentMarks;
 use Zeromo\Community\Mentions\Api\MentionLinks;
 use Zeromo\Community\Posts\Api\PostRef;
@@ -13,6 +16,7 @@ use Zeromo\Community\IpRegion\Api\Regions;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\OutboundLinks\Api\OutboundLinks;
@@ -25,15 +29,8 @@ use Zeromo\Community\OutboundLinks\Api\OutboundLinks;
 final class CommentItems {
 
 	/**
-	 * @param MemberDirectory                 $members  Authors.
-	 * @param Counters                        $counters Likes and how many find it useful.
-	 * @param Rights                          $rights   Who may delete.
-	 * @param Emoticons                       $emoticons Custom emoji.
-	 * @param CommentPictures                 $pictures Pictures.
-	 * @param CommentMentions                 $mentions Who is named.
-	 * @param OutboundLinks                   $links    Links that lead away.
-	 * @param Pins                            $pins     Which one stands above the others.
-	 * @param Collection<CommentMarks> $marks    What the caller has pressed.
+	 * @param \Closure(): CommentEditing $editing Asked for where the caller has written a comment.
+	 * @param Collection<CommentMarks>   $marks   What the caller has pressed.
 	 */
 	public function __construct(
 		private readonly MemberDirectory $members,
@@ -45,6 +42,7 @@ final class CommentItems {
 		private readonly OutboundLinks $links,
 		private readonly Pins $pins,
 		private readonly Settings $settings,
+		#[Lazy( CommentEditing::class )] private readonly \Closure $editing,
 		#[All( CommentMarks::class )] private readonly Collection $marks
 	) {}
 
@@ -113,7 +111,9 @@ final class CommentItems {
 				can_delete: $viewer > 0 && ( $moderates || $row->user_id === $viewer
 					|| ( $row->is_approved() && $post->author_id === $viewer ) ),
 				can_pin: $may_pin && 0 === $row->root && $row->is_approved(),
-				region: $regions ? Regions::of_comment( $id ) : ''
+				region: $regions ? Regions::of_comment( $id ) : '',
+				can_edit: $viewer > 0 && $row->user_id === $viewer && ( $this->editing )()->is_open( $row, $post ),
+				edited: (int) get_comment_meta( $id, CommentMeta::EDITED, true )
 			);
 		}
 		return $items;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments;
 
+use Zeromo\Community\Comments\Api\CommentRow;
 use Zeromo\Community\Comments\Api\CommentTexts;
 use Zeromo\Community\Comments\Sql\CommentRepository;
 use Zeromo\Community\Posts\Api\PostRef;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments;
 
+use Zeromo\Community\Comments\Api\CommentRow;
 use Zeromo\Community\Mentions\Api\MentionLinks;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Failure;
@@ -44,6 +45,35 @@ final class CommentMentions {
 	 * @return array<string, string> Meta of the comment.
 	 */
 	public function keep( array $ids, string $text, int $writer ): array {
+		$named = $this->chosen( $ids, $text, $writer );
+		return array() === $named
+			? array()
+			: array( self::META => (string) wp_json_encode( $named, JSON_UNESCAPED_UNICODE ) );
+	}
+
+	/**
+	 * The same for words that have changed.
+	 *
+	 * @param list<int> $ids Members.
+	 * @return list<int> Members who were named before.
+	 */
+	public function rename( int $comment, array $ids, string $text, int $writer ): array {
+		$before = self::named( $comment );
+		$stay   = array_filter( $before, static fn( array $one ): bool => str_contains( $text, "@{$one['name']}" ) );
+		$fresh  = array_values( array_diff( $ids, array_column( $stay, 'id' ) ) );
+		$named  = array( ...$stay, ...$this->chosen( $fresh, $text, $writer ) );
+		$kept   = (string) wp_json_encode( $named, JSON_UNESCAPED_UNICODE );
+		array() === $named
+			? delete_comment_meta( $comment, self::META )
+			: update_comment_meta( $comment, self::META, wp_slash( $kept ) );
+		return array_column( $before, 'id' );
+	}
+
+	/**
+	 * @param list<int> $ids Members.
+	 * @return list<Named>
+	 */
+	private function chosen( array $ids, string $text, int $writer ): array {
 		$most = $this->settings->int( 'content_mentions_max' );
 		if ( count( $ids ) > $most ) {
 			throw Failures::too_many_mentions( $most );
@@ -54,9 +84,7 @@ final class CommentMentions {
 				$named[] = array( 'id' => $id, 'name' => $card->name );
 			}
 		}
-		return array() === $named
-			? array()
-			: array( self::META => (string) wp_json_encode( $named, JSON_UNESCAPED_UNICODE ) );
+		return $named;
 	}
 
 	/**
@@ -96,9 +124,10 @@ final class CommentMentions {
 	/**
 	 * Who is to hear of a comment that shows: those who see its post, and not more in an hour than a writer may call.
 	 *
+	 * @param list<int> $told Who has heard of it before.
 	 * @return list<int> Members.
 	 */
-	public function hearers( CommentRow $row ): array {
+	public function hearers( CommentRow $row, array $told = array() ): array {
 		$hear  = array();
 		$named = self::named( $row->id );
 		$open  = array() === $named ? array() : $this->shields->open( $row->user_id, array_column( $named, 'id' ) );
@@ -106,6 +135,7 @@ final class CommentMentions {
 			// Each reader has an answer of their own; a comment names few.
 			if (
 				$one['id'] === $row->user_id
+				|| in_array( $one['id'], $told, true )
 				|| ! in_array( $one['id'], $open, true )
 				|| array() === $this->posts->visible( array( $row->post_id ), $one['id'] )
 			) {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments;
 
+use Zeromo\Community\Comments\Api\CommentActs;
+use Zeromo\Community\Comments\Api\CommentRules;
 use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Audit\Api\KeptThings;
 use Zeromo\Community\Comments\Sql\CommentRepository;
@@ -14,7 +16,6 @@ use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Lazy;
-use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\TextChecks\Api\TextCheck;
 use Zeromo\Community\TextChecks\Api\Verdict;
 
@@ -35,13 +36,13 @@ final class CommentService {
 		private readonly CommentList $threads,
 		private readonly Posts $posts,
 		private readonly Rights $rights,
+		private readonly CommentRules $rules,
 		private readonly CoreComments $core,
 		private readonly CommentPictures $pictures,
 		private readonly CommentMentions $mentions,
 		private readonly Pins $pins,
 		private readonly Settings $settings,
 		private readonly TextCheck $texts,
-		private readonly Bans $bans,
 		private readonly AuditLog $log,
 		private readonly GuardedComments $guarded,
 		private readonly Db $db,
@@ -71,16 +72,8 @@ final class CommentService {
 		array $mentioned = array()
 	): array {
 		$post = $this->posts->need( $post_id, $member );
-		if ( ! $post->published ) {
-			throw Failure::not_found();
-		}
-		if ( ! $this->rights->is_open( $post_id ) ) {
-			throw Failures::closed();
-		}
-		$this->rights->require_may_comment( $post, $member );
-		$this->rights->require_known( $post->author_id, $post->circle_id, $member );
-		$this->bans->require_voice( $member );
-		$text = $this->checked( $typed, $image > 0 );
+		$this->rules->require_voice( $post, $member );
+		$text = $this->rules->checked( $typed, $image > 0 );
 		$meta = $this->pictures->keep( $image, $member ) + $this->mentions->keep( $mentioned, $text, $member );
 		if ( $parent > 0 ) {
 			$answered = $this->threads->parent( $parent, $post, $member );
@@ -193,22 +186,5 @@ final class CommentService {
 				}
 			}
 		);
-	}
-
-	/**
-	 * The text as it may be stored.
-	 *
-	 * @throws Failure content_invalid
-	 */
-	private function checked( string $typed, bool $may_be_blank ): string {
-		$text    = CommentText::clean( $typed );
-		$maximum = max( 1, $this->settings->int( 'comment_max' ) );
-		if ( ! $may_be_blank && CommentText::is_blank( $text ) ) {
-			throw Failures::blank();
-		}
-		if ( mb_strlen( $text ) > $maximum ) {
-			throw Failures::too_long( $maximum );
-		}
-		return $text;
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments;
 
+use Zeromo\Community\Comments\Api\CommentRow;
 use Zeromo\Community\Comments\Api\CommentMeta;
 
 /** What a reader gets to see of a comment. */

@@ -12,6 +12,7 @@ declare(strict_types=1);
 use Zeromo\Community\Comments\View\CommentView;
 use Zeromo\Community\Members\Api\PressForms;
 use Zeromo\Community\Moderation\Api\ReportLink;
+use Zeromo\Community\Routing\FormFields;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,6 +25,23 @@ $marks   = $v['asks'] || ( $viewer > 0 && $comment->author->id === $viewer ) ? a
 	'dislike' => array( $comment->disliked, __( '踩', 'zeromo-community' ), __( '已踩', 'zeromo-community' ) ),
 );
 ?>
+<?php if ( ! $v['asks'] && $comment->can_edit ) : ?>
+	<form class="zmo-cbox" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+		<?php FormFields::hidden( 'zeromo_comment_edit', array( 'id' => (string) $comment->id ) ); ?>
+		<?php // The last of its name counts: the page as it is without this form. ?>
+		<input type="hidden" name="_wp_http_referer" value="<?php echo esc_attr( $back ); ?>">
+		<div class="zmo-cbox__in">
+			<textarea name="comment" rows="2" aria-label="<?php esc_attr_e( '编辑评论', 'zeromo-community' ); ?>"
+				><?php echo esc_textarea( "\n$comment->text" ); ?></textarea>
+			<div class="zmo-cbox__bar">
+				<span class="zmo-cbox__n"></span>
+				<button class="zmo-btn zmo-btn--s zmo-btn--fill" type="submit">
+					<?php esc_html_e( '保存更改', 'zeromo-community' ); ?>
+				</button>
+			</div>
+		</div>
+	</form>
+<?php endif; ?>
 <div class="zmo-comment__acts" role="group" aria-label="<?php echo esc_attr( $label ); ?>">
 	<?php if ( $v['asks'] ) : ?>
 		<p><?php echo esc_html( $label ); ?></p>

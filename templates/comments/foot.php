@@ -25,6 +25,11 @@ $reply = sprintf( __( '回复 %s', 'zeromo-community' ), $comment->author->name 
 		echo Format::time( $comment->created );
 		?>
 	</span>
+	<?php if ( $comment->edited > 0 ) : ?>
+		<span title="<?php echo esc_attr( (string) wp_date( 'Y-m-d H:i', $comment->edited ) ); ?>">
+			<?php esc_html_e( '已编辑', 'zeromo-community' ); ?>
+		</span>
+	<?php endif; ?>
 	<?php if ( '' !== $comment->region ) : ?>
 		<span title="<?php esc_attr_e( 'IP 属地', 'zeromo-community' ); ?>">
 			<?php echo esc_html( $comment->region ); ?>

@@ -17,7 +17,10 @@ defined( 'ABSPATH' ) || exit;
 $comment = $v['comment'];
 $viewer  = get_current_user_id();
 $own     = $viewer > 0 && $comment->author->id === $viewer;
-if ( ! $comment->is_approved() || ( $own && '' === $comment->text && ! $comment->can_pin ) ) {
+if (
+	! $comment->is_approved()
+	|| ( $own && '' === $comment->text && ! $comment->can_pin && ! $comment->can_edit )
+) {
 	return;
 }
 $data = array( 'menu' => (string) $comment->id );
@@ -26,6 +29,9 @@ if ( '' !== $comment->text ) {
 }
 if ( $comment->can_pin ) {
 	$data['pin'] = $comment->pinned ? '1' : '0';
+}
+if ( $comment->can_edit ) {
+	$data['edit'] = $comment->text;
 }
 // One does not judge or report what one has said oneself.
 if ( ! $own ) {

@@ -23,6 +23,11 @@ final class CommentDecisions {
 			&& ( $shows ? $this->core->approve( $id ) : $this->core->trash( $id ) );
 	}
 
+	/** Whether a comment's state is changed by our own ways at this moment. */
+	public function is_deciding(): bool {
+		return $this->core->is_deciding();
+	}
+
 	/**
 	 * Addresses of their small pictures; one query.
 	 *

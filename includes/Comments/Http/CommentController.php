@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments\Http;
 
+use Zeromo\Community\Comments\Api\Posting;
 use Zeromo\Community\Comments\CommentList;
 use Zeromo\Community\Comments\Order;
 use Zeromo\Community\Comments\View\CommentView;

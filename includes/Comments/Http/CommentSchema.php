@@ -163,7 +163,8 @@ final class CommentSchema {
 			'disliked' => $one->disliked,
 			'pinned'   => $one->pinned,
 			'region'   => $one->region,
-			'can'      => array( 'delete' => $one->can_delete, 'pin' => $one->can_pin ),
+			'edited'   => $one->edited > 0 ? Format::iso( $one->edited ) : null,
+			'can'      => array( 'delete' => $one->can_delete, 'pin' => $one->can_pin, 'edit' => $one->can_edit ),
 		);
 	}
 
@@ -179,6 +180,11 @@ final class CommentSchema {
 				),
 				true
 			)
+		);
+		$can      = array(
+			'delete' => Schema::flag( __( '调用者可否删除', 'zeromo-community' ) ),
+			'pin'    => Schema::flag( __( '调用者可否置顶', 'zeromo-community' ) ),
+			'edit'   => Schema::flag( __( '调用者可否编辑', 'zeromo-community' ) ),
 		);
 		return array(
 			'id'       => Schema::int( __( '评论编号', 'zeromo-community' ) ),
@@ -200,12 +206,8 @@ final class CommentSchema {
 			'disliked' => Schema::flag( __( '调用者是否踩', 'zeromo-community' ) ),
 			'pinned'   => Schema::flag( __( '是否置顶', 'zeromo-community' ) ),
 			'region'   => Schema::text( __( '发表时的 IP 属地，没有为空', 'zeromo-community' ) ),
-			'can'      => Schema::object(
-				array(
-					'delete' => Schema::flag( __( '调用者可否删除', 'zeromo-community' ) ),
-					'pin'    => Schema::flag( __( '调用者可否置顶', 'zeromo-community' ) ),
-				)
-			),
+			'edited'   => Schema::time( __( '最近一次修改的时间，没有为 null', 'zeromo-community' ), true ),
+			'can'      => Schema::named( 'CommentRights', Schema::object( $can ) ),
 		);
 	}
 }

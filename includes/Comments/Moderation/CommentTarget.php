@@ -6,7 +6,7 @@ namespace Zeromo\Community\Comments\Moderation;
 
 use Zeromo\Community\Comments\Sql\CommentRepository;
 use Zeromo\Community\Comments\CommentPictures;
-use Zeromo\Community\Comments\CommentRow;
+use Zeromo\Community\Comments\Api\CommentRow;
 use Zeromo\Community\Comments\CommentService;
 use Zeromo\Community\Comments\CommentText;
 use Zeromo\Community\Posts\Api\Posts;

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Comments\Moderation;
 use Zeromo\Community\Audit\Api\AuditEntry;
 use Zeromo\Community\Audit\Api\Restores;
 use Zeromo\Community\Audit\Api\Undo;
-use Zeromo\Community\Comments\CommentActs;
+use Zeromo\Community\Comments\Api\CommentActs;
 use Zeromo\Community\Comments\CoreComments;
 use Zeromo\Community\Comments\Pins;
 

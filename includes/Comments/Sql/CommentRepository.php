@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Comments\Sql;
 
 use Zeromo\Community\Comments\CommentPictures;
-use Zeromo\Community\Comments\CommentRow;
+use Zeromo\Community\Comments\Api\CommentRow;
 use Zeromo\Community\Comments\Order;
 use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Counters\Counters;
@@ -67,16 +67,8 @@ final class CommentRepository {
 	 * @return list<Place>
 	 */
 	public function roots( int $post_id, Order $order, ?Cursor $after, int $skip, int $limit, int $viewer ): array {
-		return $this->listing(
-			'z.post_id = %d AND z.root = 0',
-			array( $post_id ),
-			$order,
-			$after,
-			$skip,
-			$limit,
-			true,
-			$viewer
-		);
+		$where = 'z.post_id = %d AND z.root = 0';
+		return $this->listing( $where, array( $post_id ), $order, $after, $skip, $limit, true, $viewer );
 	}
 
 	/**
@@ -85,16 +77,8 @@ final class CommentRepository {
 	 * @return list<Place>
 	 */
 	public function root( int $id, int $viewer ): array {
-		return $this->listing(
-			'z.comment_id = %d AND z.root = 0',
-			array( $id ),
-			Order::Latest,
-			null,
-			0,
-			1,
-			true,
-			$viewer
-		);
+		$where = 'z.comment_id = %d AND z.root = 0';
+		return $this->listing( $where, array( $id ), Order::Latest, null, 0, 1, true, $viewer );
 	}
 
 	/**
@@ -114,16 +98,8 @@ final class CommentRepository {
 		// A place whose comment is deleted is listed for its replies' sake, which are not in this row.
 		$lives = "EXISTS (SELECT 1 FROM {$this->db->core( 'comments' )} c"
 			. " WHERE c.comment_ID = z.comment_id AND c.comment_approved = '1')";
-		return $this->listing(
-			"z.post_id = %d AND z.user_id = %d AND $lives",
-			array( $post_id, $member ),
-			$order,
-			$after,
-			$skip,
-			$limit,
-			false,
-			$viewer
-		);
+		$where = "z.post_id = %d AND z.user_id = %d AND $lives";
+		return $this->listing( $where, array( $post_id, $member ), $order, $after, $skip, $limit, false, $viewer );
 	}
 
 	/**

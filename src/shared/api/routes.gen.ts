@@ -316,6 +316,7 @@ export const ROUTES: readonly Route[] = [
 	'POST /circle/{id}',
 	'POST /comment',
 	'POST /comment/control',
+	'POST /comment/edit',
 	'POST /comment/held',
 	'POST /comment/hold',
 	'POST /comment/pin',

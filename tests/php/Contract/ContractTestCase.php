@@ -1577,6 +1577,10 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->owner,
 				array( 'id' => $this->held_comment(), 'release' => true ),
 			),
+			'POST /comment/edit'           => fn(): array => array(
+				$this->reader,
+				array( 'id' => $this->add_comment( $this->reader, $word() ), 'comment' => $word() ),
+			),
 			'POST /comment/pin'            => fn(): array => array(
 				$this->owner,
 				array( 'id' => $this->comment, 'pinned' => true ),

@@ -26,6 +26,7 @@ final class IdempotencyWalkTest extends ContractTestCase {
 		'POST /admin/bulk/{id}/undo'           => 'nobody else may: AdminLists\\QueueBulkTest',
 		'POST /admin/gateways/{gateway}'       => 'two keys make two configurations: PaymentAdmin\\MerchantTest',
 		'POST /admin/orders/{order_no}/refund' => 'two keys make two parts of one order: PaymentAdmin\\RefundTest',
+		'POST /comment/edit' => 'its author alone may, and makes no row: Parallel\\CommentEditTest',
 		'POST /orders/{order_no}/refund'       => 'one waits, whatever the key: RefundRequests\\RefundRequestTest',
 		'POST /payment/submit' => 'goes on with what is open, with or without a key: PaymentTest',
 	);

@@ -588,6 +588,7 @@ final class RefusalsTest extends ContractTestCase {
 			'DELETE /comment/delete'       => $forbidden,
 			'GET /comment/control'         => $forbidden,
 			'POST /comment/control'        => $forbidden,
+			'POST /comment/edit'           => $forbidden,
 			'POST /comment/hold'           => $forbidden,
 			'GET /post/{id}/buyers'        => $forbidden,
 			'POST /comment/held'           => $unknown,

@@ -205,6 +205,7 @@ final class SliceTest extends ContractTestCase {
 		'POST /comment/hold'           => array( 'post_id held', 'post_id held message' ),
 		'GET /comment/held'            => array( 'post_id', 'items next_cursor' ),
 		'POST /comment/held'           => array( 'id post_id release', 'done more message' ),
+		'POST /comment/edit'           => array( 'id comment mentions', 'id html count status message' ),
 		'POST /comment/pin'            => array( 'id pinned', 'id pinned message' ),
 		'DELETE /comment/delete'       => array( 'id _wpnonce', 'deleted' ),
 		'GET /members/recommended'     => array( 'batch limit', 'html' ),

@@ -93,6 +93,7 @@ trait FormCases {
 			'zeromo_circle_topics'   => array( 'the circle' => $same( 'POST /circle/topic' ) ),
 			'zeromo_comment_delete'  => array( 'a comment' => $same( 'DELETE /comment/delete' ) ),
 			'zeromo_comment_control' => array( 'close' => $same( 'POST /comment/control' ) ),
+			'zeromo_comment_edit'    => array( 'a comment' => $same( 'POST /comment/edit' ) ),
 			'zeromo_comment_held'    => array( 'a comment' => $same( 'POST /comment/held' ) ),
 			'zeromo_comment_hold'    => array( 'a post' => $same( 'POST /comment/hold' ) ),
 			'zeromo_payment_password' => array(

@@ -213,7 +213,7 @@ function Comments( { host, post_id, printed, max, max_picture, list, place, draw
 		} else if ( of_author ) {
 			void reload( orderby, ! author );
 		} else if ( menu ) {
-			menus.current.push( openMenu( menu, ( ...given ) => void pin( ...given ) ) );
+			menus.current.push( openMenu( menu, ( ...given ) => void pin( ...given ), max ) );
 		} else {
 			void lengthen();
 		}

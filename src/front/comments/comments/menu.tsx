@@ -18,12 +18,23 @@ function wordsOf( button: Element ): string {
 	return comment?.querySelector( '.zmo-comment__text, .zmo-reply__text' )?.textContent?.trim() ?? '';
 }
 
-function itemsOf( button: HTMLElement, pin: Pin ): MenuItem[] {
-	const { zmoMenu, zmoPin } = button.dataset;
+function itemsOf( button: HTMLElement, pin: Pin, max: number ): MenuItem[] {
+	const { zmoMenu, zmoPin, zmoEdit } = button.dataset;
 	const items: MenuItem[] = [];
 	if ( button.hasAttribute( 'data-zmo-copy' ) ) {
 		const words = wordsOf( button );
 		items.push( { name: __( '复制', 'zeromo-community' ), icon: 'copy', run: () => void copyText( words ) } );
+	}
+	const card = button.closest< HTMLElement >( '[data-zmo-comment]' );
+	if ( zmoEdit !== undefined && card ) {
+		items.push( {
+			name: __( '编辑', 'zeromo-community' ),
+			icon: 'pencil',
+			run: () =>
+				void import( './edit' ).then( ( { editComment } ) =>
+					editComment( card, Number( zmoMenu ), zmoEdit, max )
+				),
+		} );
 	}
 	if ( zmoPin !== undefined ) {
 		const pinned = zmoPin === '1';
@@ -102,12 +113,12 @@ function opinionsOf( button: HTMLElement ) {
 
 /**
  * Puts a menu in the place of the server's button 更多 and opens it. A page has dozens of them and most are never
- * pressed, so each is made when it is.
+ * pressed, so each is made when it is. `max` is how long a comment may be, 0 for no limit.
  */
-export function openMenu( button: HTMLElement, pin: Pin ): () => void {
+export function openMenu( button: HTMLElement, pin: Pin, max: number ): () => void {
 	const holder = document.createElement( 'span' );
 	holder.className = 'zmo-comment__menu';
-	const items = itemsOf( button, pin );
+	const items = itemsOf( button, pin, max );
 	const opinions = opinionsOf( button );
 	const className = button.className;
 	button.replaceWith( holder );

@@ -219,6 +219,42 @@ describe( 'comments', () => {
 		expect( screen.getByRole( 'menuitem', { name: '取消置顶' } ) ).toBeVisible();
 	} );
 
+	it( 'edits a comment in a dialog, and its answers stay', async () => {
+		const card = ( words: string, more = '' ) =>
+			`<div class="zmo-comment" data-zmo-comment="7"><div class="zmo-comment__main"><div class="zmo-comment__who"><button type="button" data-zmo-menu="7" data-zmo-copy data-zmo-edit="${ words }" aria-label="更多"></button></div><p class="zmo-comment__text">${ words }</p><div class="zmo-comment__foot">${ more }</div><div class="zmo-replies" data-zmo-replies="7"></div></div></div>`;
+		let refuses = true;
+		serve( {
+			'POST /comment/edit': () =>
+				refuses
+					? refusal( 403, 'zeromo_forbidden', '评论发表 5 分钟后不能再编辑' )
+					: posted( card( '写对', '已编辑' ), 'approved', '已编辑' ),
+		} );
+		const reply = '<div class="zmo-reply" data-zmo-comment="8">看到了</div>';
+		place(
+			widget,
+			`<div data-zmo-list>${ card( '写错' ).replace( '"7"></div></div>', `"7">${ reply }</div></div>` ) }</div>`,
+			PROPS
+		);
+		await settle();
+		await press( screen.getByRole( 'button', { name: '更多' } ) );
+		await press( screen.getByRole( 'menuitem', { name: '编辑' } ) );
+		const words = await screen.findByRole( 'textbox', { name: '评论内容' } );
+		expect( words ).toHaveValue( '写错' );
+		fireEvent.change( words, { target: { value: '写对' } } );
+		await press( screen.getByRole( 'button', { name: '确定' } ) );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( '5 分钟' );
+		expect( words ).toHaveValue( '写对' );
+		refuses = false;
+		await press( screen.getByRole( 'button', { name: '确定' } ) );
+		await settle();
+		expect( callsTo( 'POST /comment/edit' )[ 1 ]?.body ).toEqual( { id: 7, comment: '写对' } );
+		const shown = document.querySelector( '[data-zmo-comment="7"]' );
+		expect( shown?.querySelector( '.zmo-comment__text' ) ).toHaveTextContent( '写对' );
+		expect( shown ).toHaveTextContent( '已编辑' );
+		expect( shown ).toHaveTextContent( '看到了' );
+		expect( screen.getByRole( 'button', { name: '更多' } ) ).toHaveFocus();
+	} );
+
 	it( 'says in the menu what a reader thinks, and the number follows everywhere', async () => {
 		let answer: ( reply: { body: unknown } ) => void = () => undefined;
 		serve( {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Comments;
+namespace Zeromo\Community\Comments\Api;
 
 use Zeromo\Community\Audit\Api\AuditActs;
 

@@ -2,11 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Comments;
+namespace Zeromo\Community\CommentEdits;
 
 use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Audit\Api\Changes;
 use Zeromo\Community\Audit\Api\KeptThings;
+use Zeromo\Community\Comments\Api\CommentActs;
+use Zeromo\Community\Comments\Api\CommentDecisions;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Wiring\Action;
@@ -27,7 +29,7 @@ final class CoreCommentActs {
 	private int $posts = 0;
 
 	public function __construct(
-		private readonly CoreComments $core,
+		private readonly CommentDecisions $decisions,
 		private readonly AuditLog $log,
 		private readonly Caller $caller,
 		private readonly Db $db,
@@ -37,8 +39,8 @@ final class CoreCommentActs {
 	/**
 	 * Before core stores a change.
 	 *
-	 * @param mixed                $data    What it will store; passed through.
-	 * @param array<string, mixed> $comment As it was, slashed.
+	 * @param mixed                     $data    What it will store; passed through.
+	 * @param array{comment_ID?: mixed} $comment As it was, slashed.
 	 */
 	#[Filter( 'wp_update_comment_data' )]
 	public function before( mixed $data, array $comment ): mixed {
@@ -89,7 +91,7 @@ final class CoreCommentActs {
 			0 === $actor
 			|| (int) $comment->user_id === $actor
 			|| $this->posts > 0
-			|| $this->core->is_deciding()
+			|| $this->decisions->is_deciding()
 			|| array() === $changes
 			|| ! $post instanceof \WP_Post
 			|| null === PostKind::of_type( $post->post_type )

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Comments;
+namespace Zeromo\Community\Comments\Api;
 
 /** A comment as it is stored: core's row and its place in the thread. */
 final class CommentRow {

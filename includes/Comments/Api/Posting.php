@@ -2,17 +2,22 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Comments\Http;
+namespace Zeromo\Community\Comments\Api;
 
 use Zeromo\Community\Comments\CommentService;
 use Zeromo\Community\Comments\CommentState;
 use Zeromo\Community\Comments\CoreComments;
+use Zeromo\Community\Comments\Http\CommentSchema;
 use Zeromo\Community\Comments\Thread;
 use Zeromo\Community\Comments\View\CommentView;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
 
-/** What the REST route and the ajax store answer alike. */
+/**
+ * What the REST route and the ajax store answer alike.
+ *
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class Posting {
 
 	public function __construct(
@@ -37,6 +42,11 @@ final class Posting {
 			$in->int( 'image_id' ),
 			$in->ids( 'mentions' )
 		);
+	}
+
+	/** @return JsonSchema What posted() answers. */
+	public static function answer(): array {
+		return CommentSchema::posted();
 	}
 
 	/**
