@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\RequestMemo;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Members\Api\VipRights;
 use Zeromo\Community\Orders\Api\Order;
+use Zeromo\Community\Orders\Api\OrderStatus;
 use Zeromo\Community\Orders\Api\PaidOrders;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Posts\Api\Visibility;
@@ -132,11 +133,16 @@ final class SeriesReader {
 		return SeriesPrice::of( $series->amount, $this->vip->of( $viewer ), self::sum( $paid ) );
 	}
 
-	/** @param list<Order> $paid Orders of episodes. */
+	/**
+	 * What is on its way back to its source counts as paid back.
+	 *
+	 * @param list<Order> $paid Orders of episodes.
+	 */
 	private static function sum( array $paid ): int {
 		return array_sum(
 			array_map(
-				static fn( Order $order ): int => Asset::Balance === $order->asset ? $order->left() : 0,
+				static fn( Order $order ): int =>
+					Asset::Balance === $order->asset && OrderStatus::Paid === $order->status ? $order->left() : 0,
 				$paid
 			)
 		);

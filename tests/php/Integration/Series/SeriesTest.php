@@ -149,6 +149,25 @@ final class SeriesTest extends PrivacyTestCase {
 		self::assertTrue( $this->read( $id, $this->buyer )['bought'] );
 	}
 
+	public function test_what_is_on_its_way_back_is_not_taken_off(): void {
+		$first = $this->lock( 'paid', '5' );
+		$id    = $this->series( '9', array( $first ) );
+		$this->as_user( $this->buyer );
+		$single = $this->rest( 'POST', '/post/buy', array( 'post_id' => $first, 'method' => 'balance' ) );
+		$orders = $this->service( Orders::class );
+		$order  = $orders->need( (string) $this->data( $single )['order_no'], $this->buyer );
+		$waits  = $orders->open( $this->buyer, 'series', new Wanted( $id ) );
+		self::assertSame( 400, $waits->amount );
+		// A provider sends it: until it says so the order stands as 退款中.
+		self::assertTrue( $orders->refunding( $order, true ) );
+		self::assertSame( '9.00', $this->read( $id, $this->buyer )['due'] );
+		$this->assert_refused( $this->buy( $id, '4.00' ), 409, 'zeromo_price_changed' );
+		$sent = array( 'order_no' => $waits->number, 'method' => 'balance' );
+		$this->assert_refused( $this->rest( 'POST', '/payment/submit', $sent ), 409, 'zeromo_price_changed' );
+		self::assertTrue( $orders->refunding( $order, false ) );
+		self::assertSame( '4.00', $this->read( $id, $this->buyer )['due'], 'it was not sent after all' );
+	}
+
 	public function test_an_order_that_waits_does_not_outlive_the_refund_of_what_was_taken_off(): void {
 		$first = $this->lock( 'paid', '5' );
 		$id    = $this->series( '9', array( $first, $this->lock( 'paid', '6' ) ) );
