@@ -9,13 +9,18 @@ use Zeromo\Community\Html\AdminGroup;
 use Zeromo\Community\Html\AdminScreen;
 use Zeromo\Community\Html\AdminScreenSource;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Setup\Pages;
 
 /** The lists of this room that have a screen in 社区. */
 final class ListScreens implements AdminScreenSource {
 
 	private const PENDING = array( 'status' => 'pending' );
 
-	public function __construct( private readonly QueueRows $rows, private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly QueueRows $rows,
+		private readonly Settings $settings,
+		private readonly Pages $pages
+	) {}
 
 	public function screens(): array {
 		$screens = array(
@@ -68,7 +73,7 @@ final class ListScreens implements AdminScreenSource {
 				'GET /admin/circles',
 				40,
 				fn(): int => $this->rows->circles()->count,
-				array( __( '待审核的圈子', 'zeromo-community' ) => self::PENDING )
+				array( __( '待审核的圈子', 'zeromo-community' ) => self::PENDING ) + $this->new_circle()
 			),
 			new AdminScreen(
 				'members',
@@ -87,6 +92,17 @@ final class ListScreens implements AdminScreenSource {
 				fn( AdminScreen $screen ): bool => ! isset( $rooms[ $screen->name ] )
 					|| $this->settings->flag( $rooms[ $screen->name ] )
 			)
+		);
+	}
+
+	/**
+	 * The form of the site; who may not make one can propose it there.
+	 *
+	 * @return array<string, string>
+	 */
+	private function new_circle(): array {
+		return array(
+			__( '新建圈子…', 'zeromo-community' ) => add_query_arg( 'zmo_new', '1', $this->pages->url( 'circles' ) ),
 		);
 	}
 }

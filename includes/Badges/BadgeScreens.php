@@ -20,7 +20,8 @@ final class BadgeScreens implements AdminScreenSource {
 				BadgeService::AWARD,
 				'gem',
 				'GET /admin/badges',
-				65
+				65,
+				commands: array( __( '新建勋章…', 'zeromo-community' ) => array( 'start' => 'new' ) )
 			),
 		);
 	}

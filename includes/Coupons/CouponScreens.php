@@ -20,7 +20,8 @@ final class CouponScreens implements AdminScreenSource {
 				CouponService::CAPABILITY,
 				'receipt-text',
 				'GET /admin/coupons',
-				46
+				46,
+				commands: array( __( '新建优惠券…', 'zeromo-community' ) => array( 'start' => 'new' ) )
 			),
 		);
 	}

@@ -22,7 +22,8 @@ final class HealthScreens implements AdminScreenSource {
 				'gauge',
 				'GET /admin/health',
 				10,
-				Findings::broken( ... )
+				Findings::broken( ... ),
+				commands: array( __( '检查全部…', 'zeromo-community' ) => array( 'start' => 'check' ) )
 			),
 			new AdminScreen(
 				'jobs',
@@ -40,7 +41,8 @@ final class HealthScreens implements AdminScreenSource {
 				Checks::CAPABILITY,
 				'refresh-cw',
 				'GET /admin/tools',
-				30
+				30,
+				commands: array( __( '清空缓存…', 'zeromo-community' ) => array( 'start' => 'cache' ) )
 			),
 			new AdminScreen(
 				'export',
@@ -49,7 +51,8 @@ final class HealthScreens implements AdminScreenSource {
 				Checks::CAPABILITY,
 				'file-spreadsheet',
 				'GET /admin/export',
-				40
+				40,
+				commands: array( __( '导出成员…', 'zeromo-community' ) => array( 'type' => 'members' ) )
 			),
 		);
 	}

@@ -20,8 +20,9 @@ final class AdminScreen {
 	 * @param int                   $place      Among those of its group, lowest first.
 	 * @param (\Closure(): int)|null $waiting   How many things wait for somebody there; must be a kept number or a
 	 *                                          bounded count.
-	 * @param array<string, array<string, string>> $commands What core's command palette offers beside the screen: a
-	 *                                          name => the arguments of its address.
+	 * @param array<string, array<string, string>|string> $commands What core's command palette offers beside the
+	 *                                          screen: a name => the arguments of its address (`start` opens the form
+	 *                                          of an act, `src/admin/start.ts`), or the address of another page.
 	 */
 	public function __construct(
 		public readonly string $name,

@@ -20,7 +20,8 @@ final class VipScreens implements AdminScreenSource {
 				PlanService::CAPABILITY,
 				'crown',
 				'GET /admin/plans',
-				40
+				40,
+				commands: array( __( '新建会员方案…', 'zeromo-community' ) => array( 'start' => 'new' ) )
 			),
 		);
 	}

@@ -30,7 +30,8 @@ final class ModerationScreens implements AdminScreenSource {
 				'flag',
 				'GET /admin/reports',
 				10,
-				fn(): int => $this->cases->count_open( $this->caller->id(), self::MOST )
+				fn(): int => $this->cases->count_open( $this->caller->id(), self::MOST ),
+				commands: array( __( '处理下一条举报…', 'zeromo-community' ) => array( 'start' => 'next' ) )
 			),
 			new AdminScreen(
 				'waiting',
@@ -39,7 +40,8 @@ final class ModerationScreens implements AdminScreenSource {
 				self::CAPABILITY,
 				'shield-check',
 				'',
-				20
+				20,
+				commands: array( __( '审核下一条…', 'zeromo-community' ) => array( 'start' => 'next' ) )
 			),
 			new AdminScreen(
 				'words',
@@ -48,7 +50,8 @@ final class ModerationScreens implements AdminScreenSource {
 				self::CAPABILITY,
 				'text-quote',
 				'GET /admin/words',
-				40
+				40,
+				commands: array( __( '添加词语…', 'zeromo-community' ) => array( 'start' => 'new' ) )
 			),
 			new AdminScreen(
 				'bans',
@@ -57,7 +60,8 @@ final class ModerationScreens implements AdminScreenSource {
 				self::CAPABILITY,
 				'ban',
 				'GET /admin/bans',
-				50
+				50,
+				commands: array( __( '处罚成员…', 'zeromo-community' ) => array( 'start' => 'new' ) )
 			),
 		);
 	}

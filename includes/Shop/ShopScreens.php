@@ -20,7 +20,8 @@ final class ShopScreens implements AdminScreenSource {
 				ProductService::CAPABILITY,
 				'gift',
 				'GET /admin/products',
-				42
+				42,
+				commands: array( __( '新建商品…', 'zeromo-community' ) => array( 'start' => 'new' ) )
 			),
 			new AdminScreen(
 				'shop-orders',

@@ -20,7 +20,8 @@ final class InviteScreens implements AdminScreenSource {
 				Invites::CAPABILITY,
 				'user-plus',
 				'GET /admin/invites',
-				38
+				38,
+				commands: array( __( '生成邀请码…', 'zeromo-community' ) => array( 'start' => 'new' ) )
 			),
 		);
 	}

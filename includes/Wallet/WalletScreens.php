@@ -34,7 +34,8 @@ final class WalletScreens implements AdminScreenSource {
 				WithdrawalService::CAPABILITY,
 				'key-round',
 				'GET /admin/cards',
-				60
+				60,
+				commands: array( __( '生成卡密…', 'zeromo-community' ) => array( 'start' => 'new' ) )
 			),
 		);
 	}

@@ -21,7 +21,8 @@ final class WebhookScreens implements AdminScreenSource {
 				'send',
 				'GET /admin/webhooks',
 				60,
-				ActiveEvents::stopped( ... )
+				ActiveEvents::stopped( ... ),
+				commands: array( __( '新建 Webhook…', 'zeromo-community' ) => array( 'start' => 'new' ) )
 			),
 			new AdminScreen(
 				'webhook-deliveries',

@@ -29,12 +29,12 @@ final class Commands {
 				'label' => sprintf( __( '社区：%s', 'zeromo-community' ), $screen->label ),
 				'url'   => AdminPage::url( $screen->name ),
 			);
-			foreach ( $screen->commands as $label => $args ) {
+			foreach ( $screen->commands as $label => $to ) {
 				$out[] = array(
-					'name'  => "zeromo/$screen->name?" . http_build_query( $args ),
+					'name'  => "zeromo/$screen->name?" . ( is_string( $to ) ? $to : http_build_query( $to ) ),
 					/* translators: %s: a screen of the community in wp-admin */
 					'label' => sprintf( __( '社区：%s', 'zeromo-community' ), $label ),
-					'url'   => AdminPage::url( $screen->name, $args ),
+					'url'   => is_string( $to ) ? $to : AdminPage::url( $screen->name, $to ),
 				);
 			}
 		}

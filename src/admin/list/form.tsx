@@ -1,9 +1,10 @@
 /** Forms of lists: sent once at a time, and a refusal keeps what was typed. */
 import { Button, Notice } from '@wordpress/components';
-import { useRef, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../shared/api/errors';
+import { useStart } from '../start';
 
 /** Sends one piece of work at a time; `send` tells whether it was done. */
 export function useSending(): {
@@ -107,8 +108,16 @@ interface AddFormProps {
 /** One line of fields above a list, which adds a row to it. */
 export function AddForm( { label, ready, add, children }: AddFormProps ) {
 	const { busy, error, send } = useSending();
+	const asked = useStart( 'new' );
+	const form = useRef< HTMLFormElement >( null );
+	useEffect( () => {
+		if ( asked ) {
+			form.current?.querySelector< HTMLElement >( 'input, select, textarea' )?.focus();
+		}
+	}, [ asked ] );
 	return (
 		<form
+			ref={ form }
 			className="zmo-admin-add"
 			onSubmit={ ( event ) => {
 				event.preventDefault();

@@ -17,6 +17,7 @@ import { useRows } from '../list/use-rows';
 import { Views } from '../list/views';
 import { go, usePlace } from '../place';
 import type { Args } from '../place';
+import { useStart } from '../start';
 import { LettersDialog, useLetters } from './keys';
 import type { QueueKey } from './keys';
 import { Many } from './many';
@@ -152,6 +153,8 @@ export function Queue< R extends Route, Item >( props: QueueProps< R, Item > ) {
 		setWhole( false );
 	};
 	const [ help, setHelp ] = useState( false );
+	const asked_next = useStart( 'next' );
+	const first = asked_next ? ids[ 0 ] : undefined;
 	const list = useRef< HTMLUListElement >( null );
 	const root = useRef< HTMLDivElement >( null );
 
@@ -200,6 +203,14 @@ export function Queue< R extends Route, Item >( props: QueueProps< R, Item > ) {
 	];
 	const switched = useLetters( letters );
 
+	const is_first = useRef( true );
+	useEffect( () => {
+		// On a phone the list alone would be seen.
+		if ( first !== undefined && is_first.current ) {
+			is_first.current = false;
+			open( first );
+		}
+	} );
 	useEffect( () => {
 		list.current?.querySelector( '[aria-current]' )?.scrollIntoView?.( { block: 'nearest' } );
 	}, [ all.item ] );

@@ -205,3 +205,24 @@ test( "core's command palette leads to what waits", async ( { page } ) => {
 	);
 	await expect( page.getByRole( 'heading', { name: '内容', exact: true } ) ).toBeVisible();
 } );
+
+test( 'an act of the palette opens its form and does nothing by itself', async ( { page, expect_accessible } ) => {
+	const to = ( screen: string, start: string ) =>
+		page.goto( `/wp-admin/admin.php?page=zeromo&screen=/${ screen }&start=${ start }` );
+	await to( 'bans', 'new' );
+	await expect( page.getByRole( 'textbox', { name: '成员编号' } ) ).toBeFocused();
+	await expect( page ).not.toHaveURL( /start=/ );
+	await to( 'coupons', 'new' );
+	await expect( page.getByRole( 'dialog', { name: '新建优惠券' } ) ).toBeVisible();
+	await expect_accessible( page, '.components-modal__frame' );
+	await page.keyboard.press( 'Escape' );
+	await page.reload();
+	await expect( page.getByRole( 'button', { name: '新建优惠券' } ) ).toBeVisible();
+	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
+	await to( 'tools', 'cache' );
+	await expect( page.getByRole( 'button', { name: '运行：清空缓存' } ) ).toBeFocused();
+	await to( 'health', 'check' );
+	await expect( page.getByRole( 'button', { name: '全部检查' } ) ).toBeFocused();
+	await page.goto( '/wp-admin/admin.php?page=zeromo&screen=/export&type=members' );
+	await expect( page.getByRole( 'radio', { name: '成员', exact: true } ) ).toBeChecked();
+} );

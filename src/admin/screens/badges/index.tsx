@@ -8,6 +8,7 @@ import { ListScreen } from '../../list';
 import type { Action, Field, ListShape, ListTools, View } from '../../list';
 import { actOf } from '../../list/act';
 import { Count, PLAIN } from '../../list/cells';
+import { useStart } from '../../start';
 import { AwardForm, BadgeForm, Medal } from './forms';
 import './style.scss';
 
@@ -96,7 +97,7 @@ function actions( list: ListTools, choices: Choices | null ): Action< Badge >[] 
 }
 
 function NewBadge( { choices, list }: { choices: Choices; list: ListTools } ) {
-	const [ open, setOpen ] = useState( false );
+	const [ open, setOpen ] = useState( useStart( 'new' ) );
 	return (
 		<p className="zmo-admin-new">
 			<Button __next40pxDefaultSize variant="primary" onClick={ () => setOpen( true ) }>

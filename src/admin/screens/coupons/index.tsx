@@ -6,6 +6,7 @@ import type { Answer } from '../../../shared/api/types';
 import { ListScreen } from '../../list';
 import type { Action, Field, ListShape, ListTools, View } from '../../list';
 import { Count, PLAIN, Time } from '../../list/cells';
+import { useStart } from '../../start';
 import { CouponForm } from './forms';
 import '../products/style.scss';
 
@@ -81,7 +82,7 @@ function actions( list: ListTools ): Action< Coupon >[] {
 }
 
 function NewCoupon( { list }: { list: ListTools } ) {
-	const [ open, setOpen ] = useState( false );
+	const [ open, setOpen ] = useState( useStart( 'new' ) );
 	return (
 		<p className="zmo-admin-new">
 			<Button __next40pxDefaultSize variant="primary" onClick={ () => setOpen( true ) }>

@@ -7,13 +7,15 @@ import type { Answer } from '../../../shared/api/types';
 import { DaysField, FormatField, datesOf } from '../../list/export-fields';
 import type { Format } from '../../list/export-fields';
 import { load } from '../../load';
-import { hrefOf } from '../../place';
+import { hrefOf, usePlace } from '../../place';
 import './style.scss';
 
 type Offer = Answer< 'GET /admin/export' >;
 
 function ExportForm( { offer }: { offer: Offer } ) {
-	const [ type, setType ] = useState( offer.types[ 0 ]?.name ?? '' );
+	const { args } = usePlace();
+	const asked = offer.types.find( ( { name } ) => name === args.type ) ?? offer.types[ 0 ];
+	const [ type, setType ] = useState( asked?.name ?? '' );
 	const [ format, setFormat ] = useState< Format >( 'xlsx' );
 	const [ from, setFrom ] = useState( '' );
 	const [ until, setUntil ] = useState( '' );

@@ -12,6 +12,7 @@ import { spoken } from '../../../shared/lib/datetime';
 import { Icon } from '../../../shared/ui/icon';
 import { load } from '../../load';
 import { go, usePlace } from '../../place';
+import { useStart } from '../../start';
 import { SafeMode } from './safe-mode';
 import { ICONS, inOrder, STATES, summary } from './model';
 import './style.scss';
@@ -174,6 +175,14 @@ export default function HealthScreen() {
 	const code = args.code ?? '';
 	const sent = useRef( '' );
 	const [ all, setAll ] = useState( false );
+	const asked = useStart( 'check' );
+	const press = useRef< HTMLButtonElement >( null );
+	const is_read = health !== null;
+	useEffect( () => {
+		if ( asked && is_read ) {
+			press.current?.focus();
+		}
+	}, [ asked, is_read ] );
 
 	// Who opens the address in the mail has received it.
 	useEffect( () => {
@@ -211,6 +220,7 @@ export default function HealthScreen() {
 			<div className="zmo-health__head">
 				<p role="status">{ summary( health.checks ) }</p>
 				<Button
+					ref={ press }
 					__next40pxDefaultSize
 					variant="primary"
 					isBusy={ all }

@@ -8,6 +8,7 @@ import { ListScreen } from '../../list';
 import type { Action, Field, ListShape, ListTools, View } from '../../list';
 import { Count, PLAIN, Time } from '../../list/cells';
 import { ActFrame } from '../../list/form';
+import { useStart } from '../../start';
 import { fromLocal } from '../products/model';
 
 type Invite = Answer< 'GET /admin/invites' >[ 'items' ][ number ];
@@ -179,7 +180,7 @@ function InviteForm( { list, onClose }: { list: ListTools; onClose: () => void }
 }
 
 function NewInvites( { list }: { list: ListTools } ) {
-	const [ open, setOpen ] = useState( false );
+	const [ open, setOpen ] = useState( useStart( 'new' ) );
 	return (
 		<p className="zmo-admin-new">
 			<Button __next40pxDefaultSize variant="primary" onClick={ () => setOpen( true ) }>

@@ -8,6 +8,7 @@ import { ListScreen } from '../../list';
 import type { Action, Field, ListShape, ListTools, View } from '../../list';
 import { actOf } from '../../list/act';
 import { Count, PLAIN } from '../../list/cells';
+import { useStart } from '../../start';
 import { PlanForm, termOf } from './forms';
 import './style.scss';
 
@@ -100,7 +101,7 @@ function actions( list: ListTools, levels: Level[] ): Action< Plan >[] {
 }
 
 function NewPlan( { levels, list }: { levels: Level[]; list: ListTools } ) {
-	const [ open, setOpen ] = useState( false );
+	const [ open, setOpen ] = useState( useStart( 'new' ) );
 	return (
 		<p className="zmo-admin-new">
 			<Button __next40pxDefaultSize variant="primary" onClick={ () => setOpen( true ) }>

@@ -8,6 +8,7 @@ import { ListScreen } from '../../list';
 import type { Action, Field, ListShape, ListTools, View } from '../../list';
 import { actOf } from '../../list/act';
 import { Count, ONE, PLAIN } from '../../list/cells';
+import { useStart } from '../../start';
 import { ProductForm } from './forms';
 import './style.scss';
 
@@ -142,7 +143,7 @@ function actions( list: ListTools ): Action< Product >[] {
 }
 
 function NewProduct( { list }: { list: ListTools } ) {
-	const [ open, setOpen ] = useState( false );
+	const [ open, setOpen ] = useState( useStart( 'new' ) );
 	return (
 		<p className="zmo-admin-new">
 			<Button __next40pxDefaultSize variant="primary" onClick={ () => setOpen( true ) }>

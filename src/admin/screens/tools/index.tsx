@@ -8,6 +8,7 @@ import { messageOf } from '../../../shared/api/errors';
 import type { OwnerTool } from '../../../shared/api/types.gen';
 import { spoken } from '../../../shared/lib/datetime';
 import { load } from '../../load';
+import { useStart } from '../../start';
 import { lineOf, STATES } from './model';
 import './style.scss';
 
@@ -99,6 +100,14 @@ function useTools() {
 
 export default function ToolsScreen() {
 	const { tools, error, busy, start } = useTools();
+	const asked = useStart( 'cache' );
+	const list = useRef< HTMLUListElement >( null );
+	const is_read = tools !== null;
+	useEffect( () => {
+		if ( asked && is_read ) {
+			list.current?.querySelector< HTMLElement >( '[data-tool="cache"] button' )?.focus();
+		}
+	}, [ asked, is_read ] );
 	return (
 		<div className="zmo-tools">
 			{ error !== '' && (
@@ -107,7 +116,7 @@ export default function ToolsScreen() {
 				</Notice>
 			) }
 			{ ! tools && error === '' && <Spinner /> }
-			<ul className="zmo-tools__list">
+			<ul ref={ list } className="zmo-tools__list">
 				{ tools?.map( ( tool ) => (
 					<li key={ tool.name } className="zmo-tools__tool" data-tool={ tool.name }>
 						<div>

@@ -9,6 +9,7 @@ import type { Action, Field, ListShape, ListTools, View } from '../../list';
 import { actOf } from '../../list/act';
 import { PLAIN, Time } from '../../list/cells';
 import { go } from '../../place';
+import { useStart } from '../../start';
 import { SecretForm, WebhookForm } from './forms';
 import './style.scss';
 
@@ -125,7 +126,7 @@ function actions( list: ListTools, events: readonly WebhookEvent[] ): Action< We
 }
 
 function NewWebhook( { events, list }: { events: readonly WebhookEvent[]; list: ListTools } ) {
-	const [ open, setOpen ] = useState( false );
+	const [ open, setOpen ] = useState( useStart( 'new' ) );
 	return (
 		<p className="zmo-admin-new">
 			<Button __next40pxDefaultSize variant="primary" onClick={ () => setOpen( true ) }>

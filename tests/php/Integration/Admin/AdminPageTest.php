@@ -135,6 +135,16 @@ final class AdminPageTest extends IntegrationTestCase {
 		self::assertSame( AdminPage::url( 'content' ), $all['社区：内容'] ?? '' );
 		self::assertSame( AdminPage::url( 'content', array( 'status' => 'pending' ) ), $all['社区：待审核的内容'] ?? '' );
 		self::assertArrayNotHasKey( '社区：设置', $all );
+		// An act is a form that opens; what the member may not do is not offered.
+		self::assertSame( AdminPage::url( 'bans', array( 'start' => 'new' ) ), $all['社区：处罚成员…'] ?? '' );
+		self::assertSame( AdminPage::url( 'waiting', array( 'start' => 'next' ) ), $all['社区：审核下一条…'] ?? '' );
+		self::assertStringContainsString( 'zmo_new=1', $all['社区：新建圈子…'] ?? '' );
+		self::assertArrayNotHasKey( '社区：清空缓存…', $all );
+		$names = array_column( $this->service( Commands::class )->all(), 'name' );
+		self::assertSame( $names, array_values( array_unique( $names ) ) );
+		$this->as_user( $this->create_member( 'administrator' ) );
+		$all = array_column( $this->service( Commands::class )->all(), 'url', 'label' );
+		self::assertSame( AdminPage::url( 'tools', array( 'start' => 'cache' ) ), $all['社区：清空缓存…'] ?? '' );
 		$this->as_user( $this->create_member() );
 		self::assertSame( array(), $this->service( Commands::class )->all() );
 	}
