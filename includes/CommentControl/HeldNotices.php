@@ -34,7 +34,8 @@ final class HeldNotices implements NoticeSource {
 					$of->thing
 				),
 				is_grouped: true,
-				is_renewed: true
+				is_renewed: true,
+				is_waiting: true
 			),
 		);
 	}

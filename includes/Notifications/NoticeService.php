@@ -7,6 +7,7 @@ namespace Zeromo\Community\Notifications;
 use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Muting\Api\ThreadMutes;
 use Zeromo\Community\NotificationKinds\Api\NoticeAbout;
+use Zeromo\Community\NotificationKinds\Api\NoticeKind;
 use Zeromo\Community\NotificationKinds\Api\NoticeTeller;
 use Zeromo\Community\NotificationKinds\Api\NoticeType;
 use Zeromo\Community\Notifications\Sql\NoticeRepository;
@@ -79,7 +80,7 @@ final class NoticeService implements NoticeTeller {
 			$user_id < 1
 			|| $user_id === $actor_id
 			|| ! $this->switches->on_site( $user_id, $kind->type )
-			|| self::is_in_thread( $kind->type, $post_id ) && $this->threads->is_muted( $user_id, $post_id )
+			|| self::is_in_thread( $kind, $post_id ) && $this->threads->is_muted( $user_id, $post_id )
 			|| $this->blocks->between( $user_id, $actor_id )
 		) {
 			return;
@@ -106,9 +107,9 @@ final class NoticeService implements NoticeTeller {
 		}
 	}
 
-	/** Whether a notice is about a thread, and so whether its reader can mute it there. */
-	public static function is_in_thread( string $type, int $post_id ): bool {
-		return $post_id > 0 && in_array( $type, self::OF_THREADS, true );
+	/** Whether a notice is about a thread, which its reader can mute there; what waits for the reader is not. */
+	public static function is_in_thread( NoticeKind $kind, int $post_id ): bool {
+		return $post_id > 0 && ! $kind->is_waiting && in_array( $kind->type, self::OF_THREADS, true );
 	}
 
 	/**

@@ -26,6 +26,8 @@ final class NoticeKind {
 	 * @param bool                              $has_quote     The sentence goes on with a quotation of what it is
 	 *                                                         about.
 	 * @param bool                              $has_picture   A picture of the post stands beside it.
+	 * @param bool                              $is_waiting    Something waits for its reader to decide it, who is told
+	 *                                                         also about a thread that is muted.
 	 */
 	public function __construct(
 		public readonly int $number,
@@ -40,6 +42,7 @@ final class NoticeKind {
 		public readonly bool $is_by_staff = false,
 		public readonly bool $has_why = false,
 		public readonly bool $has_quote = true,
-		public readonly bool $has_picture = true
+		public readonly bool $has_picture = true,
+		public readonly bool $is_waiting = false
 	) {}
 }

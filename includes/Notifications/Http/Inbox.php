@@ -152,7 +152,7 @@ final class Inbox {
 
 	/** The button that mutes a notice's thread; empty where it is about none. */
 	private function thread( int $reader, Notice $notice ): string {
-		return NoticeService::is_in_thread( $notice->kind->type, $notice->post_id ) ? Partial::render(
+		return NoticeService::is_in_thread( $notice->kind, $notice->post_id ) ? Partial::render(
 			'muting/thread',
 			array(
 				'post_id' => $notice->post_id,

@@ -8,6 +8,7 @@ use Zeromo\Community\Feed\Api\CardSlot;
 use Zeromo\Community\Muting\Api\ThreadMutes;
 use Zeromo\Community\Muting\View\HideSlot;
 use Zeromo\Community\Muting\View\ThreadSlot;
+use Zeromo\Community\Notifications\NoticeCatalog;
 use Zeromo\Community\Notifications\NoticeService;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
@@ -66,8 +67,21 @@ final class ThreadTest extends ContentTestCase {
 		$this->as_user( $this->fan );
 		$this->data( $this->rest( 'POST', '/user/follow', array( 'user_id' => $this->author, 'followed' => 1 ) ) );
 		self::assertSame( array( 'follow' ), $this->notices( $this->author ) );
-		self::assertFalse( NoticeService::is_in_thread( 'system', $this->post ) );
-		self::assertFalse( NoticeService::is_in_thread( 'like', 0 ) );
+		$kinds = $this->service( NoticeCatalog::class );
+		self::assertFalse( NoticeService::is_in_thread( $kinds->kind( 'passkey_added' ), $this->post ) );
+		self::assertFalse( NoticeService::is_in_thread( $kinds->kind( 'liked_post' ), 0 ) );
+	}
+
+	public function test_a_comment_that_waits_for_the_author_is_told_also_of_a_muted_post(): void {
+		$this->mute( $this->author, $this->post );
+		$this->as_user( $this->author );
+		$sent = array( 'post_id' => $this->post, 'held' => 1 );
+		$this->data( $this->rest( 'POST', '/comment/hold', $sent ) );
+		$this->as_user( $this->fan );
+		$this->data( $this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'comment' => '好吃吗' ) ) );
+		self::assertSame( array( 'comment' ), $this->notices( $this->author ) );
+		$kind = $this->service( NoticeCatalog::class )->kind( 'comment_held' );
+		self::assertFalse( NoticeService::is_in_thread( $kind, $this->post ), 'no offer to mute what is told anyway' );
 	}
 
 	public function test_it_is_taken_back_and_both_are_idempotent(): void {
