@@ -89,6 +89,7 @@ final class CommentItems {
 				$items[ $id ] = $this->stub( $row );
 				continue;
 			}
+			$edited       = get_comment_meta( $id, CommentMeta::EDITED, true );
 			$items[ $id ] = new Comment(
 				id: $id,
 				post_id: $row->post_id,
@@ -113,7 +114,7 @@ final class CommentItems {
 				can_pin: $may_pin && 0 === $row->root && $row->is_approved(),
 				region: $regions ? Regions::of_comment( $id ) : '',
 				can_edit: $viewer > 0 && $row->user_id === $viewer && ( $this->editing )()->is_open( $row, $post ),
-				edited: (int) get_comment_meta( $id, CommentMeta::EDITED, true )
+				edited: is_numeric( $edited ) ? (int) $edited : 0
 			);
 		}
 		return $items;
