@@ -165,20 +165,18 @@ final class Compiler {
 	}
 
 	/**
-	 * A hook as Wiring keeps it: most run methods without condition, and every request holds all of them.
+	 * A hook as Wiring keeps it, a text: every request holds all of them, and most are not run.
 	 *
 	 * @param Call $call Hook.
-	 * @return Call|ShortCall
+	 * @return ShortCall
 	 */
-	private static function short( array $call ): string|array {
+	private static function short( array $call ): string {
 		[ $hook, $priority, $args, $is_filter, $targets ] = $call;
 		$text = "$hook $priority $args " . (int) $is_filter;
 		foreach ( $targets as [ $class, $method, $is_static, $takes, $if ] ) {
-			if ( array() !== $if ) {
-				return $call;
-			}
 			$name  = substr( $class, strlen( 'Zeromo\\Community\\' ) );
 			$text .= " $name $method " . (int) $is_static . " $takes";
+			$text .= array() === $if ? '' : '?' . http_build_query( $if );
 		}
 		return $text;
 	}

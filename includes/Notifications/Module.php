@@ -6,6 +6,7 @@ namespace Zeromo\Community\Notifications;
 
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Notifications\Http\MessageController;
+use Zeromo\Community\Notifications\Http\UnreadController;
 use Zeromo\Community\Notifications\Http\NotificationStore;
 use Zeromo\Community\Notifications\Sql\NoticeTables;
 
@@ -13,7 +14,10 @@ use Zeromo\Community\Notifications\Sql\NoticeTables;
 final class Module extends BaseModule {
 
 	public function controllers(): array {
-		return array( 'message' => array( MessageController::class ) );
+		return array(
+			'message'        => array( MessageController::class ),
+			'message/unread' => array( UnreadController::class ),
+		);
 	}
 
 	public function stores(): array {

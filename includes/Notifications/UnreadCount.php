@@ -56,6 +56,20 @@ final class UnreadCount implements Unread {
 	}
 
 	/**
+	 * Unread counts; `chat` is the chat room's.
+	 *
+	 * @return array{total: int, types: array<string, int>, chat: int}
+	 */
+	public function numbers( int $reader ): array {
+		$counts = $this->of( $reader );
+		return array(
+			'total' => $counts['total'],
+			'types' => $this->by_type( $reader ),
+			'chat' => $counts['added']['chat'] ?? 0,
+		);
+	}
+
+	/**
 	 * The number of each type.
 	 *
 	 * @return array<string, int> By word.

@@ -21,6 +21,12 @@ const member_of = ( stack, i ) => stack.facts.members[ i % stack.facts.members.l
 /** The same address as visitor. */
 const as_visitor = ( path, proof ) => ( stack ) => ( { stack, proof, next: () => ( { path } ) } );
 
+/** The same address by the fast path (docs/adr/0146). */
+const early = ( side ) => async ( stack ) => {
+	const inner = await side( stack );
+	return { ...inner, next: ( i ) => ( { ...inner.next( i ), mode: 'fast' } ) };
+};
+
 /** The same address, each time as the next of ten members. */
 const as_member =
 	( path, proof, mode = '' ) =>
@@ -125,6 +131,10 @@ const FIRST_PAGE = `${ OURS }/content/list?source=feed`;
 const list_visitor = as_visitor( FIRST_PAGE, is_list );
 const list_member = as_member( FIRST_PAGE, is_list );
 
+/** Numbers of ten members. */
+const UNREAD = `${ OURS }/message/unread`;
+const unread_member = as_member( UNREAD, ( body ) => typeof JSON.parse( body ).total === 'number' );
+
 const detail = ( stack ) => ( {
 	stack,
 	next: ( i ) => ( { path: `${ OURS }/content/${ pick( stack.facts.posts, i ) }` } ),
@@ -177,6 +187,28 @@ export const ROWS = [
 		async ( stack ) => as_member( await deep_path( stack ), is_list )( stack ),
 		{ needs: 'large' }
 	),
+	against_yardstick(
+		'fast-visitor',
+		'GET content/list page 1 by the fast path, visitor',
+		0.3,
+		early( list_visitor )
+	),
+	against_yardstick( 'fast-member', 'GET content/list page 1 by the fast path, member', 0.35, early( list_member ) ),
+	against_yardstick( 'fast-unread', 'GET message/unread by the fast path', 0.25, early( unread_member ) ),
+	{
+		id: 'fast-route',
+		title: 'GET message/unread by the fast path, against the route',
+		bound: null,
+		subject: ( { main } ) => early( unread_member )( main ),
+		reference: ( { main } ) => unread_member( main ),
+	},
+	{
+		id: 'fast-core',
+		title: 'an unrelated core REST call with the fast path on, against it off',
+		bound: 1.03,
+		subject: ( { main } ) => early( as_visitor( YARDSTICK ) )( main ),
+		reference: ( { main } ) => as_visitor( YARDSTICK )( main ),
+	},
 	against_yardstick( 'detail', 'GET content/{id}, visitor', null, detail ),
 	against_yardstick(
 		'search',

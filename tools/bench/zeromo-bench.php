@@ -14,6 +14,14 @@ if ( in_array( 'off', $zeromo_bench_mode, true ) ) {
 	add_filter( 'pre_option_active_plugins', static fn(): array => array() );
 }
 
+// `X-Bench: fast` answers by the fast path, as if the owner had switched it on.
+if ( in_array( 'fast', $zeromo_bench_mode, true ) ) {
+	add_filter(
+		'option_zeromo_settings',
+		static fn( mixed $all ): array => array( 'fast_path' => true ) + ( is_array( $all ) ? $all : array() )
+	);
+}
+
 add_filter( 'zeromo_rate_limits', '__return_false' );
 
 foreach ( array( 'update_core', 'update_plugins', 'update_themes' ) as $zeromo_bench_transient ) {

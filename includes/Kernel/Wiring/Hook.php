@@ -12,11 +12,9 @@ abstract class Hook {
 	 * @param int      $priority As for add_filter().
 	 * @param int|null $args     Number of arguments the method takes; null for all its parameters.
 	 * @param array<int|string, string|list<string>> $if When the method runs at all, looked at before its class is
-	 *                                                   loaded: every
-	 *                           request passes some hooks. `query`, `server`: the request has this variable. `cookie`:
-	 *                           one whose
-	 *                           name begins so. `without`: no such cookie. `cron`: an event of this hook is in core's
-	 *                           list. `setting`: a flag, off as shipped, that is on. `param`: the REST call has it.
+	 *                           loaded. `query`, `server`: the request has this variable. `cookie`: one whose name
+	 *                           begins so. `without`: no such cookie. `cron`: an event of this hook is in core's list.
+	 *                           `setting`: a flag, off as shipped, that is on. `param`: the REST call has it.
 	 *                           `route`, `method`: one of these. A number: that argument of the hook is one of these.
 	 */
 	public function __construct(

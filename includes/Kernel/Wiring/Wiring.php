@@ -46,7 +46,7 @@ final class Wiring {
 	/**
 	 * @param list<class-string<Module>> $modules One for each room, lowest level first.
 	 * @param list<Call|ShortCall> $hooks Hook, priority, arguments, whether it is a filter, and class, method, static,
-	 *   arguments and condition of each method; without conditions it is a text, words of hook_of().
+	 *   arguments and condition of each method; or a text, words of hook_of().
 	 * @param array<string, string> $forms `admin_post_…` => its handler, from form().
 	 * @param array<class-string, list<string>> $listeners Event => its listeners, from listener_text().
 	 * @param array<string, string> $jobs Kind => its method, from job_text().
@@ -369,7 +369,9 @@ final class Wiring {
 		foreach ( array_chunk( array_slice( $said, 4 ), 4 ) as [ $class, $method, $is_static, $takes ] ) {
 			/** @var class-string $class */
 			$class = self::OURS . $class;
-			$all[] = array( $class, $method, '1' === $is_static, (int) $takes, array() );
+			parse_str( explode( '?', "$takes?" )[1], $if );
+			/** @var Condition $if */
+			$all[] = array( $class, $method, '1' === $is_static, (int) $takes, $if );
 		}
 		return is_array( $call ) ? $call
 			: array( $said[0], (int) $said[1], (int) $said[2], '1' === $said[3], $all ?? array() );

@@ -72,18 +72,9 @@ final class Inbox {
 		);
 	}
 
-	/**
-	 * Unread counts; `chat` is the chat room's.
-	 *
-	 * @return array{total: int, types: array<string, int>, chat: int}
-	 */
+	/** @return array{total: int, types: array<string, int>, chat: int} Unread counts. */
 	public function unread( int $reader ): array {
-		$counts = $this->unread->of( $reader );
-		return array(
-			'total' => $counts['total'],
-			'types' => $this->unread->by_type( $reader ),
-			'chat' => $counts['added']['chat'] ?? 0,
-		);
+		return $this->unread->numbers( $reader );
 	}
 
 	/**

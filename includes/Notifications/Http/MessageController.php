@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Notifications\View\PreferencesView;
 
-/** GET /message, GET /message/unread, GET and POST /message/settings, POST /message/read, DELETE /message/delete. */
+/** GET /message, GET and POST /message/settings, POST /message/read, DELETE /message/delete. */
 final class MessageController extends Controller {
 
 	public function __construct(
@@ -30,13 +30,6 @@ final class MessageController extends Controller {
 			$this->member(),
 			fn( \WP_REST_Request $request ): array => $this->inbox->page( $this->viewer(), new Input( $request ) ),
 			MessageSchema::page()
-		);
-		$this->route(
-			'GET /message/unread',
-			array(),
-			$this->member(),
-			fn(): array => $this->inbox->unread( $this->viewer() ),
-			$this->schema->unread( ... )
 		);
 		$this->route(
 			'GET /message/settings',

@@ -84,7 +84,7 @@ abstract class ParallelTestCase extends WordPressTestCase {
 	 *
 	 * @param list<array{user: int, method: string, url: string, body: string, headers?: list<string>}> $calls Made by
 	 *   call().
-	 * @return list<array{status: int, data: mixed, headers: string}>
+	 * @return list<array{status: int, data: mixed, text: string, headers: string}>
 	 */
 	protected function at_once( array $calls ): array {
 		$many    = curl_multi_init();
@@ -111,6 +111,7 @@ abstract class ParallelTestCase extends WordPressTestCase {
 			$answers[] = array(
 				'status'  => $status,
 				'data'    => null === $data && 'null' !== $body ? $body : $data,
+				'text'    => $body,
 				'headers' => substr( $answer, 0, strlen( $answer ) - strlen( $body ) ),
 			);
 			curl_multi_remove_handle( $many, $handle );
@@ -151,8 +152,9 @@ abstract class ParallelTestCase extends WordPressTestCase {
 			CURLOPT_HTTPHEADER     => $headers,
 			CURLOPT_TIMEOUT        => 60,
 			CURLOPT_FORBID_REUSE   => true,
+			CURLOPT_NOBODY         => 'HEAD' === $call['method'],
 		);
-		if ( 'GET' !== $call['method'] ) {
+		if ( ! in_array( $call['method'], array( 'GET', 'HEAD' ), true ) ) {
 			$options[ CURLOPT_POSTFIELDS ] = $call['body'];
 		}
 		curl_setopt_array( $handle, $options );
