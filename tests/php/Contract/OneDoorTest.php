@@ -69,6 +69,7 @@ final class OneDoorTest extends TestCase {
 		'Messages/View/ChatPage.php'      => array( 'hit', self::WORDS ),
 		'Minors/View/StaffPart.php'       => array( 'current_user_can', self::CORE ),
 		'OneTimeCodes/CodeService.php'    => array( 'hit', self::WORK ),
+		'Operations/MonitoringToken.php'  => array( 'hit', 'by what a token reads, whose caller is no member' ),
 		'Passkeys/PasskeyService.php'     => array( 'hit', 'guesses at the password of signing in' ),
 		'PaymentPassword/PasswordService.php' => array( 'hit', 'guesses at the password of signing in' ),
 		'PrivateFiles/Api/CoreEndpoints.php' => array( 'current_user_can', self::CORE ),
