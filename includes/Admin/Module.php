@@ -34,6 +34,7 @@ final class Module extends BaseModule {
 	public function capabilities(): array {
 		return array(
 			'manage_zeromo_orders' => array( 'administrator' ),
+			PersonalFileRight::CAPABILITY => array( 'administrator' ),
 			'manage_zeromo_settings' => array( 'administrator' ),
 		);
 	}

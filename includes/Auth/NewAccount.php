@@ -236,6 +236,7 @@ final class NewAccount {
 			'moderate_zeromo',
 			'manage_zeromo_orders',
 			'manage_zeromo_settings',
+			'export_zeromo_personal_data',
 		) as $power ) {
 			if ( $role->has_cap( $power ) ) {
 				return 'subscriber';

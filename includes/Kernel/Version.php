@@ -13,7 +13,7 @@ final class Version {
 	 * Schema version: raised by one with every change of tables, steps or capabilities, see
 	 * tests/php/Unit/Kernel/SchemaTest.php.
 	 */
-	public const SCHEMA = 117;
+	public const SCHEMA = 118;
 
 	/** The version a site stores after migration; any other value starts a migration on the next request. */
 	public const DATA = self::CURRENT . '+' . self::SCHEMA;

@@ -44,6 +44,7 @@ final class Dashboard {
 		return current_user_can( 'edit_posts' )
 			|| current_user_can( 'moderate_zeromo' )
 			|| current_user_can( 'manage_zeromo_orders' )
+			|| current_user_can( 'export_zeromo_personal_data' )
 			|| current_user_can( 'manage_zeromo_settings' );
 	}
 }

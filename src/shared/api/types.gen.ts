@@ -6,6 +6,7 @@ export type ServerHtml = string & { readonly __server_html: unique symbol };
 export interface Abilities {
 	/** 创建圈子 */ create_circles: boolean;
 	/** 创建话题 */ create_topics: boolean;
+	/** 导出成员的个人数据 */ export_personal_data: boolean;
 	/** 管理订单 */ manage_orders: boolean;
 	/** 管理设置 */ manage_settings: boolean;
 	/** 管理内容 */ moderate: boolean;

@@ -1,4 +1,4 @@
-import { new_member, PHONE } from '../fixtures';
+import { call, new_member, PHONE } from '../fixtures';
 import { expect, test } from '../fixtures/wordpress';
 
 const ADDRESS = '/wp-admin/admin.php?page=zeromo&screen=/rights';
@@ -70,4 +70,39 @@ test( '权限: one person is given one queue, has it at 我的 › 审核 and no
 	await expect( row ).toHaveCount( 0 );
 	expect( ( await theirs.goto( '/account/moderation/' ) )?.ok() ).toBe( true );
 	await expect( views ).toHaveCount( 0 );
+} );
+
+test( '权限: a role that may hand over personal data makes a file in core and nothing else of an owner', async ( {
+	page,
+	open_as,
+	expect_accessible,
+} ) => {
+	const wanted = await new_member( page, 'wanted' );
+	const { id, login } = await new_member( page, 'desk' );
+	const session = await page.request.get( '/wp-admin/admin-ajax.php?action=zeromo_session' );
+	const { nonce } = ( ( await session.json() ) as { data: { nonce: string } } ).data;
+	const headers = { 'X-WP-Nonce': nonce };
+	await page.request.post( `/wp-json/wp/v2/users/${ id }`, { headers, data: { roles: [ 'editor' ] } } );
+	const right = { role: 'editor', right: 'export_zeromo_personal_data' };
+	await call( page, '/admin/rights', { ...right, allowed: true } );
+	await page.goto( ADDRESS );
+	await expect( page.getByRole( 'checkbox', { name: '编辑：导出成员的个人数据' } ) ).toBeChecked();
+	await expect_accessible( page, '#zmo-admin' );
+
+	const staff = await open_as( login );
+	await staff.goto( '/wp-admin/export-personal-data.php' );
+	await staff.locator( '#username_or_email_for_privacy_request' ).fill( wanted.login );
+	await staff.locator( '#send_confirmation_email' ).uncheck();
+	await staff.locator( '#submit' ).click();
+	const made = staff.waitForEvent( 'download' );
+	const row = staff.locator( 'tbody tr' ).filter( { hasText: wanted.login } );
+	await row.hover();
+	await row.locator( '.row-actions .export-personal-data-idle button' ).click();
+	expect( ( await made ).suggestedFilename() ).toMatch( /\.zip$/ );
+	expect( ( await staff.request.get( '/wp-admin/erase-personal-data.php' ) ).status() ).toBe( 403 );
+
+	await page.goto( '/wp-admin/admin.php?page=zeromo&screen=/audit&act=export' );
+	await expect( page.locator( '#zmo-admin' ) ).toContainText( '个人数据文件' );
+	await call( page, '/admin/rights', { ...right, allowed: false } );
+	expect( ( await staff.request.get( '/wp-admin/export-personal-data.php' ) ).status() ).toBe( 403 );
 } );

@@ -130,6 +130,7 @@ final class SchemaTest extends TestCase {
 		115 => '842e5628c6309474b9937d98c47db02f90192c93',
 		116 => 'd35073f0a440f0bcce523b9b3b731b1d83c60096',
 		117 => 'f12cb732cc8eb0857f8f0252d97ee26247cdfa56',
+		118 => 'f4229627b87c433a9b737dd8a9fd9a321a5b04a4',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {

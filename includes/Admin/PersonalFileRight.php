@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Admin;
+
+use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Wiring\Action;
+
+/**
+ * Who has the right uses core's tool 导出个人数据 of wp-admin, to make a member's file and to hand it over, without the
+ * rights of who runs the site. Erasing stays core's. Each file that is made is in the log, whoever made it.
+ */
+final class PersonalFileRight {
+
+	public const CAPABILITY = 'export_zeromo_personal_data';
+
+	/** Core's, which only who runs the site has. */
+	private const OF_CORE = 'export_others_personal_data';
+
+	/** Who has one of these is no member whose file staff hand over. */
+	private const POWERS = array( 'manage_options', 'promote_users', 'manage_zeromo_settings', 'manage_zeromo_orders' );
+
+	public function __construct( private readonly AuditLog $log, private readonly Db $db ) {}
+
+	/** Before core asks for the rights of its menu, which it does before `admin_menu`; else its tool alone asks. */
+	#[Action( '_admin_menu', 1, 0 )]
+	public function lend(): void {
+		if ( false === has_filter( 'map_meta_cap', array( $this, 'needed' ) ) ) {
+			add_filter( 'map_meta_cap', array( $this, 'needed' ), 10, 3 );
+		}
+	}
+
+	/**
+	 * Filter `map_meta_cap`: what core's tool needs. On a network a person's data are those of all its sites.
+	 *
+	 * @param list<string> $needed     As core says.
+	 * @param string       $capability What is asked for.
+	 * @param int          $user       Of whom.
+	 * @return list<string>
+	 */
+	public function needed( array $needed, string $capability, int $user ): array {
+		return self::OF_CORE === $capability && ! is_multisite() && user_can( $user, self::CAPABILITY )
+			? array( self::CAPABILITY )
+			: $needed;
+	}
+
+	/** Before core makes a page of a file: what staff may not hand over is refused, and what is made is noted. */
+	#[Action( 'wp_ajax_wp-privacy-export-personal-data', 1, 0 )]
+	public function hold(): void {
+		$this->lend();
+		add_action( 'wp_privacy_personal_data_export_file_created', array( $this, 'made' ), 10, 4 );
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- core checks it behind this; only looked at.
+		$id = is_numeric( $_POST['id'] ?? null ) ? (int) $_POST['id'] : 0;
+		if ( ! $this->may( get_current_user_id(), $id ) ) {
+			wp_send_json_error( __( '这位成员管理站点，资料只能由站长导出', 'zeromo-community' ) );
+		}
+	}
+
+	/** Whether somebody may make the file that a request of core's asks for. */
+	public function may( int $staff, int $request ): bool {
+		$asked = user_can( $staff, 'manage_options' ) ? false : wp_get_user_request( $request );
+		$owner = false === $asked ? false : get_user_by( 'email', $asked->email );
+		return false === $owner
+			|| array() === array_filter( self::POWERS, static fn( string $power ): bool => user_can( $owner, $power ) );
+	}
+
+	/**
+	 * Core has made a file.
+	 *
+	 * @param mixed $path    Of the archive.
+	 * @param mixed $url     Of the archive.
+	 * @param mixed $report  Path of the page in it.
+	 * @param mixed $request Core's request.
+	 */
+	public function made( mixed $path, mixed $url, mixed $report, mixed $request ): void {
+		$asked  = is_numeric( $request ) ? wp_get_user_request( (int) $request ) : false;
+		$member = false === $asked ? false : get_user_by( 'email', $asked->email );
+		$id     = false === $member ? 0 : $member->ID;
+		$words  = __( '个人数据文件', 'zeromo-community' );
+		$this->db->transaction(
+			fn() => $this->log->note( get_current_user_id(), 'export', 'user', $id, $id, 0, $words )
+		);
+	}
+}
