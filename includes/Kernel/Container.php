@@ -45,14 +45,11 @@ final class Container {
 	/** @var array<string, object> Members of sets that were requested by name; key: set and name. */
 	private array $named = array();
 
-	/**
-	 * @var array<string, array{int, class-string<Module>}> Rooms that have not registered yet, with their position; by
-	 *   namespace.
-	 */
+	/** @var array<string, int> Position of the rooms that have not registered yet, by namespace. */
 	private array $waiting = array();
 
-	/** @var list<string> Namespaces of the rooms, by position. */
-	private array $places = array();
+	/** @var list<class-string<Module>> Of the rooms, by position. */
+	private array $modules = array();
 
 	/** Position of the room that registers now; -1 for the composition root and other plugins. */
 	private int $place = -1;
@@ -68,9 +65,9 @@ final class Container {
 	 * @param list<class-string<Module>> $modules One for each room.
 	 */
 	public function rooms( array $modules ): void {
-		$this->places = array_map( self::room_of( ... ), $modules );
+		$this->modules = $modules;
 		foreach ( $modules as $i => $module ) {
-			$this->waiting[ $this->places[ $i ] ] = array( $i, $module );
+			$this->waiting[ self::room_of( $module ) ] = $i;
 		}
 	}
 
@@ -243,7 +240,7 @@ final class Container {
 		foreach ( $wiring->sets[ $set ] ?? array() as $name => $entry ) {
 			if ( is_array( $entry ) && is_int( $entry[0] ) ) {
 				[ $place, $nth ] = $entry;
-				$this->ask( $this->places[ $place ] );
+				$this->ask( self::room_of( $this->modules[ $place ] ) );
 				$entry = $this->contributions[ $set ][ $place ][ $nth ];
 			}
 			$makers[ is_string( $name ) ? $name : count( $makers ) ] = $entry;
@@ -365,11 +362,11 @@ final class Container {
 		if ( ! isset( $this->waiting[ $room ] ) ) {
 			return;
 		}
-		[ $place, $module ] = $this->waiting[ $room ];
+		$place = $this->waiting[ $room ];
 		unset( $this->waiting[ $room ] );
 		$before      = $this->place;
 		$this->place = $place;
-		( new $module() )->register( $this );
+		( new $this->modules[ $place ]() )->register( $this );
 		$this->place = $before;
 	}
 
