@@ -31,6 +31,7 @@ final class Module extends BaseModule {
 		return array(
 			ReadinessController::SETTING => ReadinessController::setting(),
 			MonitoringToken::SETTING     => MonitoringToken::setting(),
+			ServerTiming::SETTING        => ServerTiming::setting(),
 		);
 	}
 }
