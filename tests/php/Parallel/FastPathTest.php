@@ -299,8 +299,10 @@ final class FastPathTest extends ParallelTestCase {
 			$pairs = $this->both_ways( $some );
 			foreach ( $some as $n => $call ) {
 				[ $whole, $fast ] = $pairs[ $n ];
-				// A card says how many minutes old it is.
-				[ $whole, $fast ] = $whole === $fast ? array( $whole, $fast ) : $this->both_ways( array( $call ) )[0];
+				// A card says how many minutes old it is, and twenty cards turn at twenty moments of a minute.
+				for ( $again = 0; $again < 6 && $whole['body'] !== $fast['body']; $again++ ) {
+					[ $whole, $fast ] = $this->both_ways( array( $call ) )[0];
+				}
 				self::assertTrue( $whole['whole'] );
 				$by[ $call['who'] ] = ( $by[ $call['who'] ] ?? 0 ) + (int) ! $fast['whole'];
 				self::assertSame(
