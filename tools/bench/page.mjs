@@ -25,7 +25,11 @@ function watch() {
 	} ).observe( { type: 'layout-shift', buffered: true } );
 }
 
-async function visit( browser, stack, member ) {
+/** A line of 50 KB/s on which an answer needs 300 ms. */
+const WEAK = { offline: false, latency: 300, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024 };
+
+/** One visit; `weak` is over such a line. */
+async function visit( browser, stack, member, weak = false ) {
 	const context = await browser.newContext( {
 		viewport: { width: 390, height: 844 },
 		deviceScaleFactor: 2,
@@ -45,6 +49,10 @@ async function visit( browser, stack, member ) {
 		const page = await context.newPage();
 		const session = await context.newCDPSession( page );
 		await session.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
+		if ( weak ) {
+			await session.send( 'Network.enable' );
+			await session.send( 'Network.emulateNetworkConditions', WEAK );
+		}
 		await page.addInitScript( watch );
 		const faults = [];
 		const files = [];
@@ -61,13 +69,16 @@ async function visit( browser, stack, member ) {
 		} );
 		await page.goto( `${ stack.url }/community/`, { waitUntil: 'networkidle', timeout: 60000 } );
 		const { lcp, cls } = await page.evaluate( () => window.zeromo_bench );
+		const text = await page.evaluate(
+			() => performance.getEntriesByName( 'first-contentful-paint' )[ 0 ]?.startTime
+		);
 		const sizes = await Promise.all(
 			files.map( async ( response ) => ( {
 				name: new URL( response.url() ).pathname.replace( /^.*\/zeromo-community\//, '' ),
 				bytes: gzipSync( await response.body(), { level: 6 } ).length,
 			} ) )
 		);
-		return { lcp, cls, faults, sizes };
+		return { lcp, cls, text, faults, sizes };
 	} finally {
 		await context.close();
 	}
@@ -87,11 +98,14 @@ export async function page_figures( stack, times ) {
 			[ 'member', stack.facts.members[ 0 ] ],
 		] ) {
 			const visits = [];
+			const weak = [];
 			for ( let i = 0; i < times; i++ ) {
 				visits.push( await visit( browser, stack, member ) );
+				weak.push( await visit( browser, stack, member, true ) );
 			}
 			figures[ who ] = {
 				lcp: median( visits.map( ( one ) => one.lcp ) ),
+				text: median( weak.map( ( one ) => one.text ) ),
 				cls: Math.max( ...visits.map( ( one ) => one.cls ) ),
 				faults: [ ...new Set( visits.flatMap( ( one ) => one.faults ) ) ],
 				sizes: visits[ 0 ].sizes,

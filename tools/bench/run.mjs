@@ -128,7 +128,7 @@ async function page( main, how ) {
 	const facts = [];
 	const figures = await page_figures( main, how.visits );
 	for ( const who of [ 'visitor', 'member' ] ) {
-		const { bytes, lcp, cls, faults, sizes } = figures[ who ];
+		const { bytes, lcp, text, cls, faults, sizes } = figures[ who ];
 		const add = ( id, title, bound, figure, unit ) => {
 			// Without a single file of ours, nothing was measured.
 			const holds = figure <= bound && sizes.length > 0;
@@ -143,6 +143,7 @@ async function page( main, how ) {
 			'KB'
 		);
 		add( 'lcp', 'largest contentful paint at 390 px, CPU 4 × slower', 2500, Math.round( lcp ), 'ms' );
+		add( 'text', 'first text at 390 px, CPU 4 × slower, 50 KB/s and 300 ms', 2500, Math.round( text ), 'ms' );
 		add( 'cls', 'layout shift at 390 px', 0.05, +cls.toFixed( 4 ), '' );
 		add( 'faults', 'console errors and failed requests', 0, faults.length, '' );
 		for ( const { name, bytes: size } of sizes ) {
