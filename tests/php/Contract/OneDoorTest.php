@@ -70,6 +70,7 @@ final class OneDoorTest extends TestCase {
 		'Minors/View/StaffPart.php'       => array( 'current_user_can', self::CORE ),
 		'OneTimeCodes/CodeService.php'    => array( 'hit', self::WORK ),
 		'Operations/MonitoringToken.php'  => array( 'hit', 'by what a token reads, whose caller is no member' ),
+		'Operations/ServerTiming.php'     => array( 'current_user_can', 'who is sent a header of any page' ),
 		'Passkeys/PasskeyService.php'     => array( 'hit', 'guesses at the password of signing in' ),
 		'PaymentPassword/PasswordService.php' => array( 'hit', 'guesses at the password of signing in' ),
 		'PrivateFiles/Api/CoreEndpoints.php' => array( 'current_user_can', self::CORE ),
