@@ -44,9 +44,9 @@ final class PersonalFileRightTest extends ContentTestCase {
 		return user_can( $member, "{$what}_others_personal_data" );
 	}
 
-	private function request( int $member ): int {
+	private function request( int $member, string $kind = 'export_personal_data' ): int {
 		$mail = (string) get_userdata( $member )?->user_email;
-		$id   = wp_create_user_request( $mail, 'export_personal_data', array(), 'confirmed' );
+		$id   = wp_create_user_request( $mail, $kind, array(), 'confirmed' );
 		self::assertIsInt( $id );
 		return $id;
 	}
@@ -67,12 +67,12 @@ final class PersonalFileRightTest extends ContentTestCase {
 		$file  = $this->request( $this->member );
 		$boss  = $this->request( $this->owner );
 		self::assertSame(
-			array( true, false, true, true ),
+			array( true, false, true, false ),
 			array(
 				$right->may( $this->staff, $file ),
 				$right->may( $this->staff, $boss ),
 				$right->may( $this->owner, $boss ),
-				// Nobody's request: core refuses it.
+				// Nobody's request.
 				$right->may( $this->staff, 0 ),
 			)
 		);
@@ -94,5 +94,91 @@ final class PersonalFileRightTest extends ContentTestCase {
 			array( (string) $this->staff, 'user', (string) $this->member, (string) $this->member ),
 			array_values( array_map( 'strval', (array) $row ) )
 		);
+	}
+
+	/**
+	 * Whether core's page goes on to do what a form asks for.
+	 *
+	 * @param array<string, mixed> $sent Fields.
+	 */
+	private function is_let_through( array $sent ): bool {
+		$_POST    = $sent;
+		$_REQUEST = $sent;
+		$die      = static fn(): \Closure => static fn(): never => throw new \RuntimeException( 'died' );
+		add_filter( 'wp_die_handler', $die, 99 );
+		try {
+			// phpcs:ignore WordPress.NamingConventions.ValidHookName -- core's.
+			do_action( 'load-export-personal-data.php' );
+			return true;
+		} catch ( \RuntimeException ) {
+			return false;
+		} finally {
+			remove_filter( 'wp_die_handler', $die, 99 );
+			$_POST    = array();
+			$_REQUEST = array();
+		}
+	}
+
+	public function test_cores_page_does_for_staff_what_is_of_a_members_export_and_nothing_else(): void {
+		$this->give( true );
+		$post  = $this->publish( $this->staff, '不是请求' );
+		$file  = $this->request( $this->member );
+		$erase = $this->request( $this->member, 'remove_personal_data' );
+		$boss  = $this->request( $this->owner );
+		$add   = array( 'action' => 'add_export_personal_data_request' );
+		$many  = static fn( string $act, mixed $ids ): array => array( 'action' => $act, 'request_id' => $ids );
+		$again = static fn( int $id ): array => array( 'privacy_action_email_retry' => array( $id => '1' ) );
+		$right = array(
+			array(),
+			$add + array( 'type_of_action' => 'export_personal_data' ),
+			$many( 'delete', array( (string) $file ) ),
+			$again( $file ),
+		);
+		$wrong = array(
+			// A request to erase, which would stand there as one that the member has confirmed.
+			$add + array( 'type_of_action' => 'remove_personal_data' ),
+			$add + array( 'type_of_action' => array( 'remove_personal_data' ) ),
+			// Core deletes whatever has that number.
+			$many( 'delete', array( (string) $post ) ),
+			$many( 'delete', "$file,$post" ),
+			$many( 'delete', "{$post}x" ),
+			$many( 'complete', array( (string) $erase ) ),
+			$many( 'delete', array( (string) $file, (string) $boss ) ),
+			$again( $erase ),
+		);
+		$said = array();
+		foreach ( array( $this->owner, $this->staff ) as $who ) {
+			$this->as_user( $who );
+			$said[] = array_map( $this->is_let_through( ... ), array( ...$right, ...$wrong ) );
+		}
+		self::assertSame( array_fill( 0, 12, true ), $said[0] );
+		self::assertSame( array( ...array_fill( 0, 4, true ), ...array_fill( 0, 8, false ) ), $said[1] );
+	}
+
+	public function test_a_number_that_core_alone_reads_makes_no_file(): void {
+		$this->give( true );
+		$this->as_user( $this->staff );
+		$boss = $this->request( $this->owner );
+		$file = $this->request( $this->member );
+		add_filter( 'wp_doing_ajax', '__return_true' );
+		$die = static fn(): \Closure => static fn(): never => throw new \RuntimeException( 'died' );
+		add_filter( 'wp_die_ajax_handler', $die, 99 );
+		$held = array();
+		foreach ( array( "$file", "$boss", "{$boss}x", " $boss", array( $boss ) ) as $id ) {
+			$_POST['id'] = $id;
+			ob_start();
+			try {
+				$this->service( PersonalFileRight::class )->hold();
+				$held[] = false;
+			} catch ( \RuntimeException ) {
+				$held[] = true;
+			} finally {
+				ob_end_clean();
+			}
+		}
+		unset( $_POST['id'] );
+		remove_filter( 'wp_die_ajax_handler', $die, 99 );
+		remove_filter( 'wp_doing_ajax', '__return_true' );
+		self::assertSame( array( false, true, true, true, true ), $held );
 	}
 }
