@@ -210,13 +210,16 @@ final class ScopeMap {
 		return array( '', self::NEVER );
 	}
 
-	/** Without the slash before it, numbers as `{id}`. */
+	/**
+	 * Without the slash before it, numbers as `{id}`. Core's server takes capitals for small letters, and a route with
+	 * a line's end behind it for the route: neither may lead past a row.
+	 */
 	private static function plain( string $path ): string {
 		return implode(
 			'/',
 			array_map(
 				static fn( string $part ): string => ctype_digit( $part ) ? '{id}' : $part,
-				explode( '/', trim( $path, '/' ) )
+				explode( '/', trim( strtolower( $path ), "/\n" ) )
 			)
 		);
 	}

@@ -80,6 +80,30 @@ final class AppPasswordTest extends ContentTestCase {
 		self::assertStringContainsString( '钱包与订单', $refused->get_data()['message'] );
 	}
 
+	public function test_no_spelling_that_core_takes_for_a_route_leads_past_its_row(): void {
+		$owner    = new \WP_User( $this->create_member( 'administrator' ) );
+		$password = $this->make( array( 'read', 'publish', 'manage' ), $owner );
+		$this->enter( $password, $owner );
+		foreach (
+			array(
+				array( 'GET', '/zeromo/v1/admin/Settings' ),
+				array( 'GET', "/zeromo/v1/admin/settings\n" ),
+				array( 'GET', '/zeromo/v1/admin/EXPORT' ),
+				array( 'POST', '/zeromo/v1/post/Buy' ),
+				array( 'POST', "/zeromo/v1/post/buy\n" ),
+				array( 'GET', '/wp/v2/users/me/Application-Passwords' ),
+				array( 'GET', "/wp/v2/users/me/application-passwords\n" ),
+				array( 'GET', '/WP/v2/Settings' ),
+			) as [ $method, $path ]
+		) {
+			$this->assert_refused(
+				rest_do_request( new \WP_REST_Request( $method, $path ) ),
+				403,
+				'zeromo_scope_missing'
+			);
+		}
+	}
+
 	public function test_each_call_of_a_batch_is_held_to_the_scopes(): void {
 		$this->enter( $this->make( array( 'read' ) ) );
 		$request = new \WP_REST_Request( 'POST', '/batch/v1' );
