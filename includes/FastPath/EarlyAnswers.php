@@ -35,10 +35,11 @@ final class EarlyAnswers {
 		if ( null === $called || ! $this->is_usual() || $this->hooks->decide() ) {
 			return;
 		}
-		// Plugins may add something for members alone.
-		$route = $called[0];
-		$kind  = $route->path() . " $called[1] " . ( isset( $_COOKIE[ LOGGED_IN_COOKIE ] ) ? 'member' : 'visitor' );
-		$free  = $this->seen->is_free( $kind );
+		// Plugins may add something for members alone, or for visitors: whose cookie counts for nothing is a visitor.
+		$is_member = isset( $_COOKIE[ LOGGED_IN_COOKIE ] ) && false !== wp_validate_auth_cookie( '', 'logged_in' );
+		$route     = $called[0];
+		$kind      = $route->path() . " $called[1] " . ( $is_member ? 'member' : 'visitor' );
+		$free      = $this->seen->is_free( $kind );
 		if ( true === $free ) {
 			$this->ground->answer( '/zeromo/v1' . $route->path(), $route->needs_types() );
 		}

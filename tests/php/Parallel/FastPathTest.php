@@ -41,6 +41,14 @@ final class FastPathTest extends ParallelTestCase {
 				return $response;
 			} ) );
 		}
+		if ( file_exists( __FILE__ . '.closed' ) ) {
+			add_action( 'init', static function () {
+				if ( ! is_user_logged_in() ) {
+					$closed = new WP_Error( 'closed', '关闭', array( 'status' => 503 ) );
+					add_filter( 'rest_authentication_errors', static fn( $result ) => $result ?: $closed );
+				}
+			} );
+		}
 		PHP;
 
 	private const CALLS = 1000;
@@ -70,7 +78,7 @@ final class FastPathTest extends ParallelTestCase {
 
 	protected function tearDown(): void {
 		$this->turn( false );
-		foreach ( array( $this->file, "$this->file.late" ) as $file ) {
+		foreach ( array( $this->file, "$this->file.late", "$this->file.closed" ) as $file ) {
 			if ( is_file( $file ) ) {
 				unlink( $file );
 			}
@@ -350,6 +358,20 @@ final class FastPathTest extends ParallelTestCase {
 			$answer = $this->ask( $this->call( $who, 'GET', '/message/unread' ) );
 			self::assertTrue( $answer['whole'] );
 			self::assertContains( 'X-Late: 1', $answer['headers'] );
+		}
+	}
+
+	public function test_a_cookie_that_counts_for_nothing_passes_no_door_that_is_closed_to_visitors(): void {
+		file_put_contents( "$this->file.closed", '1' );
+		$member = $this->create_member();
+		$list   = $this->call( $member, 'GET', '/content/list' );
+		$this->ask( $list );
+		self::assertFalse( $this->ask( $list )['whole'] );
+		foreach ( array( 'x', "$member", "$member|9999999999|a|b" ) as $cookie ) {
+			$sent   = array( 'Cookie: ' . LOGGED_IN_COOKIE . '=' . rawurlencode( $cookie ) );
+			$answer = $this->ask( array( 'headers' => $sent ) + $this->call( 0, 'GET', '/content/list' ) );
+			self::assertSame( 503, $answer['status'] );
+			self::assertTrue( $answer['whole'] );
 		}
 	}
 
