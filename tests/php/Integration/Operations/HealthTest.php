@@ -114,6 +114,35 @@ final class HealthTest extends ContentTestCase {
 		}
 	}
 
+	public function test_two_machines_that_look_at_once_do_not_take_each_other_out(): void {
+		$cache  = $GLOBALS['wp_object_cache'];
+		$before = wp_using_ext_object_cache( true );
+		$other  = fn(): int => $this->rest( 'GET', '/health' )->get_status();
+		$shared = new class() extends \WP_Object_Cache {
+			public ?\Closure $between = null;
+
+			public function get( $key, $group = 'default', $force = false, &$found = null ) {
+				$between = 'zeromo_health' === $group ? $this->between : null;
+				if ( null !== $between ) {
+					$this->between = null;
+					$between();
+				}
+				return parent::get( $key, $group, $force, $found );
+			}
+		};
+		$shared->between = static function () use ( $other ): void {
+			self::assertSame( 200, $other() );
+		};
+		$GLOBALS['wp_object_cache'] = $shared;
+		try {
+			self::assertSame( 200, $other() );
+			self::assertNull( $shared->between, 'the other one has looked' );
+		} finally {
+			$GLOBALS['wp_object_cache'] = $cache;
+			wp_using_ext_object_cache( $before );
+		}
+	}
+
 	public function test_a_clock_that_is_wrong_takes_the_machine_out(): void {
 		self::assertSame( CheckState::Good, ClockCheck::judge( 5 )->state );
 		self::assertSame( CheckState::Warning, ClockCheck::judge( 6 )->state );
