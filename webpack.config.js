@@ -10,6 +10,12 @@ const base = require( '@wordpress/scripts/config/webpack.config' );
 const BlocksManifestPlugin = require( './tools/lib/blocks-manifest-plugin.js' );
 const PackagesPlugin = require( './tools/lib/packages-plugin.js' );
 
+/**
+ * In the names of all chunks: a hash for each of a hundred would be 1 KB of every page's first script. The build says it, from its sources;
+ * webpack's own depends on the folder.
+ */
+const BUILD = process.env.ZM_BUILD ?? '[fullhash:8]';
+
 const config = Array.isArray( base ) ? base[ 0 ] : base;
 const src = resolve( __dirname, 'src' );
 
@@ -71,7 +77,7 @@ module.exports = {
 		// The sprite and the note of what was built are written beside webpack.
 		clean: { keep: /^(icons\.svg|\.sources)$/ },
 		uniqueName: 'zeromo-community',
-		chunkFilename: 'chunks/[name].[contenthash:5].js',
+		chunkFilename: `chunks/[name].${ BUILD }.js`,
 	},
 	resolve: {
 		...config.resolve,
@@ -79,7 +85,6 @@ module.exports = {
 	},
 	optimization: {
 		...config.optimization,
-		// It puts a hash in the place of another wherever that one stands, and one of five digits stands in numbers, too.
 		realContentHash: false,
 		splitChunks: {
 			chunks: 'async',
@@ -132,7 +137,7 @@ module.exports = {
 		...config.plugins.filter( Boolean ).filter( without ),
 		new MiniCssExtractPlugin( {
 			filename: '[name].css',
-			chunkFilename: 'chunks/[name].[contenthash:5].css',
+			chunkFilename: `chunks/[name].${ BUILD }.css`,
 			ignoreOrder: true,
 		} ),
 		new CopyPlugin( { patterns: [ { from: 'blocks/**/*.{json,php}', context: src, noErrorOnMissing: true } ] } ),

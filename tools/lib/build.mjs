@@ -105,7 +105,8 @@ export async function build() {
 
 async function build_all() {
 	const hash = sources_hash();
-	if ( run_live( bin( 'wp-scripts' ), [ 'build' ] ) !== 0 ) {
+	const env = { ...process.env, ZM_BUILD: hash.slice( 0, 8 ) };
+	if ( run_live( bin( 'wp-scripts' ), [ 'build' ], { env } ) !== 0 ) {
 		throw new ToolError( 'The build failed.' );
 	}
 	// Not above: its packages may be installed only after this file was loaded.
