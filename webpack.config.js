@@ -91,8 +91,8 @@ module.exports = {
 			// What many widgets use is loaded once, not with each of them.
 			cacheGroups: {
 				shared: {
-					// A code to scan is drawn after a press; no page needs it before.
-					test: /[\\/]src[\\/]shared[\\/](?!ui[\\/]qr-code)/,
+					// A code to scan is drawn after a press, and what may wait is sent by one; no page needs them before.
+					test: /[\\/]src[\\/]shared[\\/](?!ui[\\/]qr-code|later)/,
 					chunks: of_pages,
 					minChunks: 4,
 					minSize: 0,

@@ -4220,7 +4220,7 @@ return array(
 		"测试邮件里的验证码" => "The code of the test mail",
 		"浏览" => "Views",
 		"number\4浏览" => "Views",
-		"浏览器会提供“安装”，图标用 WordPress 的站点图标。读过的公开动态和文章在自己的设备上保存三天，最多 30 篇；上锁的、不公开的都不保存，退出登录时清空。要求 https。" => "Browsers offer “Install”, with WordPress’s site icon. Public activities and articles that were read are kept on the reader’s own device for three days, 30 at most; what is locked or not public is not kept, and signing out clears it. Needs https.",
+		"浏览器会提供“安装”，图标用站点图标。读过的公开动态和文章在设备上存三天，最多 30 篇，上锁的不存，退出时清空。没有网络时发的动态、评论和赞先留着，连上后发送。要求 https。" => "Browsers offer “Install”, with the site icon. Public activities and articles that were read are kept on the device for three days, 30 at most; what is locked is not, and signing out clears it. Activities, comments and likes sent without network wait and go when it is back. Needs https.",
 		"浏览器和系统" => "Browser and system",
 		"浏览器怎样连到它" => "How the browser reaches it",
 		"浏览器接下来去的地址" => "Address that the browser goes to",

@@ -20,7 +20,7 @@ final class Module extends BaseModule {
 		return array(
 			self::SETTING => Setting::flag( false, __( '网站可以像应用一样安装，没有网络时也能读', 'zeromo-community' ) ) + array(
 				'description' => __(
-					'浏览器会提供“安装”，图标用 WordPress 的站点图标。读过的公开动态和文章在自己的设备上保存三天，最多 30 篇；上锁的、不公开的都不保存，退出登录时清空。要求 https。',
+					'浏览器会提供“安装”，图标用站点图标。读过的公开动态和文章在设备上存三天，最多 30 篇，上锁的不存，退出时清空。没有网络时发的动态、评论和赞先留着，连上后发送。要求 https。',
 					'zeromo-community'
 				),
 			),

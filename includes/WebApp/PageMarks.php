@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\WebApp;
 
+use Zeromo\Community\Html\Widget;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Posts\Api\Post;
@@ -33,6 +34,7 @@ final class PageMarks {
 			header( "$name: $value" );
 		}
 		add_action( 'wp_head', $this->head( ... ), 2 );
+		add_action( 'wp_footer', $this->foot( ... ) );
 	}
 
 	/**
@@ -62,6 +64,14 @@ final class PageMarks {
 			. $json( __( '现在没有网络，这一页是之前保存的。', 'zeromo-community' ) ) . ';s.src='
 			. $json( WorkerRequests::lister() ) . ';document.head.append(s)}});'
 		);
+	}
+
+	/** The outbox, on pages that send anything. */
+	public function foot(): void {
+		if ( wp_script_is( 'zeromo-front' ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- it escapes.
+			echo '<div class="zmo" ' . Widget::attrs( 'outbox' ) . "></div>\n";
+		}
 	}
 
 	/**

@@ -86,6 +86,9 @@ final class WorkerRequests {
 			'offline' => WorkerAddress::url( WorkerAddress::OFFLINE ),
 			'script'  => self::lister(),
 			'assets'  => array( content_url( '/' ), includes_url() ),
+			'home'    => home_url( '/' ),
+			'rest'    => rest_url( 'zeromo/v1' ),
+			'ajax'    => admin_url( 'admin-ajax.php', 'relative' ),
 		);
 		return 'self.zeromo_app=' . wp_json_encode( $words, JSON_UNESCAPED_SLASHES ) . ";\n"
 			. self::built( 'worker/app/index.js' ) . "\n" . $push;

@@ -79,6 +79,7 @@ export const registry: Registry = {
 		replay: 'a',
 		load: chunk( () => import( './notifications/notification-bell' ) ),
 	},
+	outbox: { when: 'idle', load: chunk( () => import( './outbox' ) ) },
 	'payment-methods': { when: 'idle', replay: PRESS, load: chunk( () => import( './payments/payment-methods' ) ) },
 	'picture-field': { when: 'idle', load: chunk( () => import( './blocks/picture-field' ) ) },
 	poll: { when: 'view', load: chunk( () => import( './polls/poll' ) ) },

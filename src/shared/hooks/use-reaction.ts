@@ -1,7 +1,7 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { call } from '../api/client';
 import { requireMember, reloadInPlace } from '../gate';
+import { callOrKeep } from '../later';
 import { nextLike } from '../lib/reaction';
 import type { CountType, Like } from '../lib/reaction';
 import { markKey, setMark, useMark } from '../store/counters';
@@ -44,7 +44,7 @@ export function useReaction( reaction: Reaction ) {
 					show( state );
 					// The contract has 1 and 0 here.
 					const values = { id, count_type, type, delete: like.liked ? 1 : 0 };
-					return await call( { route: 'POST /like', parts: {} }, values );
+					return await callOrKeep( 'POST /like', values );
 				},
 				{ reason: __( '登录后继续点赞', 'zeromo-community' ) }
 			);

@@ -5,6 +5,8 @@
  */
 import { ASSETS, AT, isFresh, KEEP, keptOf, OF_ASSETS, OF_PAGES, PAGES, READER, SHELL, SIZE, tooMuch } from './kept';
 import type { Bounds, Kept } from './kept';
+import { alone, boxName, deliver, openBox } from './outbox';
+import type { Line } from './outbox';
 
 /** What the server writes above the script. */
 interface Words {
@@ -12,10 +14,18 @@ interface Words {
 	script: string;
 	/** Where scripts and styles lie. */
 	assets: string[];
+	home: string;
+	/** Of zeromo/v1. */
+	rest: string;
+	ajax: string;
 }
 
 interface Extendable {
 	waitUntil: ( work: Promise< unknown > ) => void;
+}
+
+interface Synced extends Extendable {
+	tag: string;
 }
 
 interface Fetched extends Extendable {
@@ -28,6 +38,7 @@ interface Scope {
 	zeromo_app: Words;
 	clients: { claim: () => Promise< void > };
 	addEventListener: ( ( type: 'install' | 'activate', listener: ( event: Extendable ) => void ) => void ) &
+		( ( type: 'sync', listener: ( event: Synced ) => void ) => void ) &
 		( ( type: 'fetch', listener: ( event: Fetched ) => void ) => void );
 }
 
@@ -88,6 +99,41 @@ async function kept( url: string ): Promise< Response | undefined > {
 // eslint-disable-next-line no-restricted-syntax -- no call of ours: what the page has asked for is passed on.
 const network = ( request: Request ): Promise< Response > => fetch( request );
 
+/** Asks as the member whose cookies the browser has. */
+async function asked( address: string, ways: RequestInit ): Promise< { status: number; body: unknown } > {
+	const answer = await network( new Request( address, { credentials: 'same-origin', cache: 'no-store', ...ways } ) );
+	return { status: answer.status, body: await answer.json().catch( () => undefined ) };
+}
+
+const line: Line = {
+	who: async () => {
+		const { body } = await asked( `${ words.ajax }?action=zeromo_session`, {} );
+		const { data } = ( body ?? {} ) as { data?: { user: { id: number } | null; nonce: string } };
+		if ( ! data ) {
+			throw new Error( 'no session' );
+		}
+		return { member: data.user?.id ?? 0, nonce: data.nonce };
+	},
+	post: ( path, args, nonce ) =>
+		asked( words.rest.replace( /\/$/, '' ) + path, {
+			method: 'POST',
+			headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'X-WP-Nonce': nonce },
+			body: JSON.stringify( args ),
+		} ),
+};
+
+/** Sends what waits and tells the pages how much has gone; what belongs to somebody else is left to the next page. */
+async function sendWaiting( name: string ): Promise< void > {
+	const { sent, later } = await alone( name, () => deliver( openBox( name ), line, Date.now() ) );
+	const tabs = new BroadcastChannel( name );
+	tabs.postMessage( sent.length );
+	tabs.close();
+	if ( later ) {
+		// The browser tries again by and by.
+		throw new Error( 'not all has gone' );
+	}
+}
+
 async function page( event: Fetched, url: string ): Promise< Response > {
 	let answer: Response;
 	try {
@@ -126,6 +172,13 @@ scope.addEventListener( 'install', ( event ) =>
 );
 
 scope.addEventListener( 'activate', ( event ) => event.waitUntil( scope.clients.claim() ) );
+
+scope.addEventListener( 'sync', ( event ) => {
+	const name = boxName( words.home );
+	if ( event.tag === name ) {
+		event.waitUntil( sendWaiting( name ) );
+	}
+} );
 
 scope.addEventListener( 'fetch', ( event ) => {
 	const { request } = event;

@@ -5,9 +5,11 @@ import { isAbort, messageOf } from '../../../shared/api/errors';
 import { announceCommented } from '../../../shared/events';
 import { requireMember } from '../../../shared/gate';
 import { useOnce } from '../../../shared/hooks/use-once';
+import { callOrKeep } from '../../../shared/later';
 import { attempt } from '../../../shared/lib/attempt';
 import { paintComments } from '../../../shared/lib/comment-count';
 import { formatCount } from '../../../shared/lib/format';
+import { newKey } from '../../../shared/lib/new-key';
 import { upload } from '../../../shared/media/ahead';
 import { confirm } from '../../../shared/ui/confirm';
 import { toast } from '../../../shared/ui/toast';
@@ -83,6 +85,8 @@ function Comments( { host, post_id, printed, max, max_picture, list, place, draw
 	const [ state, tell ] = useReducer( nextComments, printed );
 	const [ newest ] = useState( newestOnly );
 	const menus = useRef< Array< () => void > >( [] );
+	/** The same words again, after an answer was lost, are the same comment. */
+	const begun = useRef( { of: '', key: '' } );
 	const { count, orderby, author, cursor, busy, threads } = state;
 	const none = threads.length === 0;
 
@@ -96,23 +100,33 @@ function Comments( { host, post_id, printed, max, max_picture, list, place, draw
 		const answer = await requireMember(
 			async () => {
 				const image_id = file ? await upload( file, onSent ) : undefined;
-				return call(
+				const values = {
+					post_id,
+					id: target?.id ?? 0,
+					comment: text,
+					...( image_id ? { image_id } : {} ),
+					...( mentions.length > 0 ? { mentions } : {} ),
+				};
+				const of = JSON.stringify( values );
+				if ( begun.current.of !== of ) {
+					begun.current = { of, key: newKey() };
+				}
+				// Whoever presses and leaves the page has said it all the same.
+				return callOrKeep(
 					'POST /comment',
-					{
-						post_id,
-						id: target?.id ?? 0,
-						comment: text,
-						...( image_id ? { image_id } : {} ),
-						...( mentions.length > 0 ? { mentions } : {} ),
-					},
-					// Whoever presses and leaves the page has said it all the same.
+					{ ...values, idempotency_key: begun.current.key },
 					{ keepalive: true }
 				);
 			},
 			{ reason: __( '登录后继续评论', 'zeromo-community' ) }
 		);
-		if ( ! answer ) {
+		if ( answer === undefined ) {
 			return false;
+		}
+		begun.current = { of: '', key: '' };
+		if ( answer === null ) {
+			tell( { type: 'answers', target: null } );
+			return true;
 		}
 		const [ thread = null ] = threadsOf( answer.html );
 		tell( { type: 'posted', thread, count: answer.count } );

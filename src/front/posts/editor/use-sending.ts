@@ -6,6 +6,7 @@ import type { Published } from '../../../shared/api/types';
 import { config } from '../../../shared/config';
 import { announcePublished } from '../../../shared/events';
 import { requireMember } from '../../../shared/gate';
+import { callOrKeep } from '../../../shared/later';
 import { attempt, sayFailure } from '../../../shared/lib/attempt';
 import { navigate } from '../../../shared/lib/navigate';
 import { perTab } from '../../../shared/lib/storage';
@@ -103,10 +104,16 @@ export function useSending( props: SendingProps ) {
 			begun.current = { of, key: newKey() };
 		}
 		try {
+			const sent = { ...fields, idempotency_key: begun.current.key };
 			const answer = await requireMember( () =>
-				call( 'POST /content', { ...fields, idempotency_key: begun.current.key } )
+				// On a page of its own it stays in the editor, whose text is kept on this device anyway.
+				status === 'draft' || ! onClose ? call( 'POST /content', sent ) : callOrKeep( 'POST /content', sent )
 			);
-			if ( ! answer ) {
+			if ( answer === null ) {
+				drafting.stop();
+				done();
+				onClose?.();
+			} else if ( ! answer ) {
 				send( { type: 'refused', problem: null } );
 			} else if ( status === 'draft' ) {
 				drafting.knows( { id: answer.id, version: answer.version } );

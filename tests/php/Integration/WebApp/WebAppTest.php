@@ -113,6 +113,20 @@ final class WebAppTest extends ContentTestCase {
 		self::assertArrayNotHasKey( PageMarks::KEEP, $this->service( PageMarks::class )->marks() );
 	}
 
+	public function test_the_outbox_stands_where_the_script_is(): void {
+		wp_dequeue_script( 'zeromo-front' );
+		self::assertSame( '', $this->foot() );
+		wp_enqueue_script( 'zeromo-front', 'https://site.example/front.js', array(), '1', true );
+		self::assertStringContainsString( 'data-zeromo-widget="outbox"', $this->foot() );
+		wp_dequeue_script( 'zeromo-front' );
+	}
+
+	private function foot(): string {
+		ob_start();
+		$this->service( PageMarks::class )->foot();
+		return (string) ob_get_clean();
+	}
+
 	public function test_each_session_has_its_own_word(): void {
 		$post   = $this->publish( $this->create_member( 'author' ), '雾散了' );
 		$reader = $this->create_member();

@@ -59,7 +59,12 @@ describe( 'comments', () => {
 		await start();
 		write( ' 真好看 ' );
 		await press( screen.getByRole( 'button', { name: '发表' } ) );
-		expect( callsTo( 'POST /comment' )[ 0 ]?.body ).toEqual( { post_id: 12, id: 0, comment: '真好看' } );
+		expect( callsTo( 'POST /comment' )[ 0 ]?.body ).toEqual( {
+			post_id: 12,
+			id: 0,
+			comment: '真好看',
+			idempotency_key: expect.any( String ),
+		} );
 		expect( document.querySelector( '[data-zmo-list]' )?.firstElementChild ).toHaveAttribute(
 			'data-zmo-comment',
 			'9'
@@ -418,6 +423,7 @@ describe( 'a picture in a comment', () => {
 			id: 0,
 			comment: '看这个',
 			image_id: 77,
+			idempotency_key: expect.any( String ),
 		} );
 		expect( screen.queryByRole( 'img', { name: /已选图片/ } ) ).toBeNull();
 		expect( URL.revokeObjectURL ).toHaveBeenCalledWith( 'blob:x' );
