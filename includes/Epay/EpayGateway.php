@@ -148,6 +148,7 @@ final class EpayGateway implements Gateway {
 	}
 
 	public function notify( \WP_REST_Request $request, array $merchants ): Notice {
+		$accepted = new Acknowledgement( 'success' );
 		$refused  = new Acknowledgement( 'fail', 400 );
 		$fields   = self::sent( $request );
 		$merchant = null;
@@ -162,14 +163,14 @@ final class EpayGateway implements Gateway {
 			return Notice::refused( 'no configuration has this pid and signature', $refused );
 		}
 		if ( 'TRADE_SUCCESS' !== ( $fields['trade_status'] ?? '' ) ) {
-			return new Notice( null, null, $merchant->id, new Acknowledgement( 'success' ), $refused );
+			return new Notice( null, null, $merchant->id, $accepted, $refused );
 		}
 		$number = $fields['out_trade_no'] ?? '';
 		$state  = $this->asked( $merchant, $number );
 		$is_so  = PaymentState::Paid === $state->state && ( $fields['trade_no'] ?? '' ) === $state->trade_no
 			&& Fen::of( $fields['money'] ?? '' ) === $state->amount;
 		return $is_so
-			? new Notice( $number, $state, $merchant->id, new Acknowledgement( 'success' ), $refused )
+			? new Notice( $number, $state, $merchant->id, $accepted, $refused, version: $merchant->version )
 			: Notice::refused( 'asked for, it says something else', $refused );
 	}
 

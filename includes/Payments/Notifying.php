@@ -66,10 +66,9 @@ final class Notifying {
 				$this->confirming->log( "notice of {$gateway->id()} for an attempt of another gateway" );
 				return false;
 			}
-			// What another configuration's key has signed is asked of the attempt's own.
-			$settled = $notice->merchant === $kept->merchant_id
-				? $this->attempts->settle( $kept, $notice->state )
-				: $this->attempts->ask( $kept );
+			// What another configuration's key has signed, or one changed since, is asked of the attempt's own.
+			$is_its  = $notice->merchant === $kept->merchant_id && $notice->version >= $kept->version;
+			$settled = $is_its ? $this->attempts->settle( $kept, $notice->state ) : $this->attempts->ask( $kept );
 			return PaymentState::Paid !== $notice->state->state || PaymentState::Paid === $settled;
 		} catch ( \Throwable $e ) {
 			Log::error( $e );

@@ -61,7 +61,8 @@ final class AlipayNotice {
 			),
 			$signed->id,
 			$accepted,
-			$refused
+			$refused,
+			version: $signed->version
 		);
 	}
 

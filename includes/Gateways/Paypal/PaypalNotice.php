@@ -46,7 +46,8 @@ final class PaypalNotice {
 		if ( null === $money || 'COMPLETED' !== $value->text( 'status' ) || '' === $value->text( 'id' ) ) {
 			return Notice::refused( 'custom_id, amount or id is none of ours', $refused );
 		}
-		return new Notice( $money['number'], self::paid( $value, $money ), $signed->id, $accepted, $refused );
+		$paid = self::paid( $value, $money );
+		return new Notice( $money['number'], $paid, $signed->id, $accepted, $refused, version: $signed->version );
 	}
 
 	/**

@@ -167,7 +167,8 @@ final class StripeGateway implements Gateway {
 				return Notice::refused( 'livemode or client_reference_id is another one', $refused );
 			}
 			$state = self::state( $value );
-			return new Notice( $value->text( 'client_reference_id' ), $state, $merchant->id, $accepted, $refused );
+			$number = $value->text( 'client_reference_id' );
+			return new Notice( $number, $state, $merchant->id, $accepted, $refused, version: $merchant->version );
 		}
 		return Notice::refused( 'the signature is of nobody, or too old', $refused );
 	}

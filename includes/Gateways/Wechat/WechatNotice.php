@@ -81,6 +81,7 @@ final class WechatNotice {
 		if ( PaymentState::Unknown === $state->state ) {
 			return Notice::refused( 'appid, amount or trade_state is another one', $refused );
 		}
-		return new Notice( $value->text( 'out_trade_no' ), $state, $merchant->id, $accepted, $refused );
+		$number = $value->text( 'out_trade_no' );
+		return new Notice( $number, $state, $merchant->id, $accepted, $refused, version: $merchant->version );
 	}
 }

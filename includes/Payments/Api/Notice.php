@@ -24,6 +24,7 @@ final class Notice {
 	 * @param string|null        $payout   Number of a payout it is about.
 	 * @param PayoutState|null   $said     What it says of that payout.
 	 * @param string|null        $agreed   Number of a payee's agreement it is about.
+	 * @param int                $version  Version of that configuration; the default where all have one key.
 	 */
 	public function __construct(
 		public readonly ?string $attempt,
@@ -35,7 +36,8 @@ final class Notice {
 		public readonly ?string $refund = null,
 		public readonly ?string $payout = null,
 		public readonly ?PayoutState $said = null,
-		public readonly ?string $agreed = null
+		public readonly ?string $agreed = null,
+		public readonly int $version = PHP_INT_MAX
 	) {}
 
 	/** A notice that is not from the provider, or not for us. */

@@ -220,7 +220,7 @@ final class GatewayContractTest extends IntegrationTestCase {
 		$change = array( 'public_key_id' => 'PUB_KEY_ID_02', 'app_certificate' => '' );
 		$new    = $this->merchant( $mode, $change, self::REPLACED, 2 );
 		$notice = $this->notice( $mode, $attempt, array(), array( $new, $attempt->merchant ) );
-		self::assertSame( array( '', 1 ), array( $notice->fault, $notice->merchant ) );
+		self::assertSame( array( '', 1, 1 ), array( $notice->fault, $notice->merchant, $notice->version ) );
 		self::assertNotSame( '', $this->notice( $mode, $attempt, array(), array( $new ) )->fault );
 	}
 

@@ -16,6 +16,7 @@ use Zeromo\Community\Orders\Api\PaidBack;
 use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Orders\Expiry;
 use Zeromo\Community\Payments\Api\Acknowledgement;
+use Zeromo\Community\Payments\Api\Merchants;
 use Zeromo\Community\Payments\Api\Notice;
 use Zeromo\Community\Payments\Api\PaymentState;
 use Zeromo\Community\Payments\Api\ProviderState;
@@ -137,6 +138,34 @@ final class PaymentTest extends IntegrationTestCase {
 		$billed->notice = $notice( 0 );
 		self::assertSame( 200, $this->rest( 'POST', '/payment/notify/billed' )->get_status() );
 		self::assertSame( 'paid', $this->stands( $number ) );
+	}
+
+	/** A key that was changed pays no attempt that was begun after it: its notice is asked about. */
+	public function test_a_notice_that_an_older_key_has_signed_is_asked_about(): void {
+		$billed = new BilledGateway( $this->service( SampleGateway::class ) );
+		add_filter( 'zeromo_payment_gateways', static fn( array $all ): array => $all + array( 'billed' => $billed ) );
+		$merchants = $this->service( Merchants::class );
+		$id        = 0;
+		foreach ( array( 'leaked', 'new' ) as $key ) {
+			$id = $merchants->save( $id, 'billed', '', array(), array( 'key' => $key ), true );
+		}
+		$number  = $this->opened( 1250 );
+		parse_str( (string) wp_parse_url( (string) $this->submit( $number, 'billed' )['qr'], PHP_URL_QUERY ), $asked );
+		$attempt = is_string( $asked['attempt'] ?? null ) ? $asked['attempt'] : self::fail();
+		$said = array();
+		foreach ( array( 1, 2 ) as $version ) {
+			$billed->notice = new Notice(
+				$attempt,
+				new ProviderState( PaymentState::Paid, "T$version", 1250 ),
+				$id,
+				new Acknowledgement( 'yes' ),
+				new Acknowledgement( 'no', 400 ),
+				version: $version
+			);
+			$status = $this->rest( 'POST', '/payment/notify/billed' )->get_status();
+			$said[] = array( $status, $this->stands( $number ), $this->house( 'clearing:billed' ) );
+		}
+		self::assertSame( array( array( 400, 'pending', 0 ), array( 200, 'paid', -1250 ) ), $said );
 	}
 
 	public function test_the_same_press_with_its_key_is_answered_the_same(): void {
