@@ -63,12 +63,16 @@ final class PersonalFileRight {
 		$again = array_keys( (array) wp_unslash( $_POST['privacy_action_email_retry'] ?? array() ) );
 		$many  = wp_unslash( $_REQUEST['request_id'] ?? array() );
 		$kind  = $_POST['type_of_action'] ?? self::KIND;
+		$whose = $_POST['username_or_email_for_privacy_request'] ?? '';
 		// phpcs:enable
 		$many = is_array( $many ) || is_string( $many ) ? wp_parse_id_list( $many ) : array();
 		foreach ( array( ...$many, ...$again ) as $id ) {
 			$kind = $this->may( get_current_user_id(), absint( $id ) ) ? $kind : '';
 		}
-		if ( self::KIND !== $kind ) {
+		// Core shows the address of whom a request is about.
+		$whose = is_string( $whose ) ? sanitize_text_field( wp_unslash( $whose ) ) : '';
+		$asked = get_user_by( false === is_email( $whose ) ? 'login' : 'email', $whose );
+		if ( self::KIND !== $kind || ! self::is_no_owner( $asked ) ) {
 			wp_die( esc_html( self::refusal() ), '', array( 'response' => 403 ) );
 		}
 	}
@@ -99,9 +103,13 @@ final class PersonalFileRight {
 		if ( false === $asked || self::KIND !== $asked->action_name ) {
 			return false;
 		}
-		$owner = get_user_by( 'email', $asked->email );
-		return false === $owner
-			|| array() === array_filter( self::POWERS, static fn( string $power ): bool => user_can( $owner, $power ) );
+		return self::is_no_owner( get_user_by( 'email', $asked->email ) );
+	}
+
+	/** Whether somebody, or a guest, is none of those who run the site. */
+	private static function is_no_owner( \WP_User|false $who ): bool {
+		return false === $who
+			|| array() === array_filter( self::POWERS, static fn( string $power ): bool => user_can( $who, $power ) );
 	}
 
 	/**

@@ -125,12 +125,15 @@ final class PersonalFileRightTest extends ContentTestCase {
 		$file  = $this->request( $this->member );
 		$erase = $this->request( $this->member, 'remove_personal_data' );
 		$boss  = $this->request( $this->owner );
-		$add   = array( 'action' => 'add_export_personal_data_request' );
+		$name  = 'username_or_email_for_privacy_request';
+		$mail  = (string) get_userdata( $this->owner )?->user_email;
+		$add   = array( 'action' => 'add_export_personal_data_request', $name => 'guest@a.example' );
+		$form = array( 'type_of_action' => 'export_personal_data' );
 		$many  = static fn( string $act, mixed $ids ): array => array( 'action' => $act, 'request_id' => $ids );
 		$again = static fn( int $id ): array => array( 'privacy_action_email_retry' => array( $id => '1' ) );
 		$right = array(
 			array(),
-			$add + array( 'type_of_action' => 'export_personal_data' ),
+			$form + $add,
 			$many( 'delete', array( (string) $file ) ),
 			$again( $file ),
 		);
@@ -145,14 +148,16 @@ final class PersonalFileRightTest extends ContentTestCase {
 			$many( 'complete', array( (string) $erase ) ),
 			$many( 'delete', array( (string) $file, (string) $boss ) ),
 			$again( $erase ),
+			array( $name => (string) get_userdata( $this->owner )?->user_login ) + $form + $add,
+			array( $name => " $mail" ) + $form + $add,
 		);
 		$said = array();
 		foreach ( array( $this->owner, $this->staff ) as $who ) {
 			$this->as_user( $who );
 			$said[] = array_map( $this->is_let_through( ... ), array( ...$right, ...$wrong ) );
 		}
-		self::assertSame( array_fill( 0, 12, true ), $said[0] );
-		self::assertSame( array( ...array_fill( 0, 4, true ), ...array_fill( 0, 8, false ) ), $said[1] );
+		self::assertSame( array_fill( 0, 14, true ), $said[0] );
+		self::assertSame( array( ...array_fill( 0, 4, true ), ...array_fill( 0, 10, false ) ), $said[1] );
 	}
 
 	public function test_a_number_that_core_alone_reads_makes_no_file(): void {
