@@ -157,10 +157,12 @@ final class CoreScreens {
 	private static function boxes(): void {
 		?>
 		<fieldset class="form-field" id="zeromo-scopes">
-			<legend><?php esc_html_e( '范围', 'zeromo-community' ); ?></legend>
+			<legend style="padding:0;font-size:inherit;font-weight:600">
+				<?php esc_html_e( '范围', 'zeromo-community' ); ?>
+			</legend>
 			<?php foreach ( Scope::cases() as $one ) : ?>
-				<p>
-					<label>
+				<p style="margin:8px 0">
+					<label style="font-weight:400">
 						<input type="checkbox" name="<?php echo esc_attr( ScopedPasswords::KEY . '[]' ); ?>"
 							value="<?php echo esc_attr( $one->value ); ?>">
 						<?php echo esc_html( $one->label() . '：' . $one->description() ); ?>
