@@ -89,6 +89,12 @@ final class HeldComments {
 	}
 
 	private function turn( int $id, bool $shows ): bool {
-		return (bool) $this->db->transaction_once( fn(): bool => $this->decisions->decide( $id, $shows ) );
+		return (bool) $this->db->transaction_once(
+			function () use ( $id, $shows ): bool {
+				// Its writer may change it at this moment into what waits for a moderator.
+				$this->db->hold( $this->db->core( 'comments' ), 'comment_ID', $id );
+				return $this->held->post_of( $id ) > 0 && $this->decisions->decide( $id, $shows );
+			}
+		);
 	}
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\CommentEdits;
 
 use Zeromo\Community\Comments\Api\CommentMeta;
+use Zeromo\Community\Comments\Api\CommentRow;
 use Zeromo\Community\Comments\Api\CommentRules;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
@@ -18,6 +19,9 @@ use Zeromo\Community\Posts\Api\Posts;
  * longer for it than over ours, and the same rules.
  */
 final class CoreEdits {
+
+	/** What authors do not change of a comment of theirs. */
+	private const FIXED = array( 'user_id', 'comment_date', 'comment_date_gmt' );
 
 	/** @var array<int, true> Comments whose words are being changed. */
 	private array $changed = array();
@@ -41,7 +45,7 @@ final class CoreEdits {
 		if ( ! is_array( $prepared ) || ! is_numeric( $id ) ) {
 			return $prepared;
 		}
-		$said = $this->said( (int) $id, $prepared['comment_content'] ?? null );
+		$said = $this->said( $this->rules->find( (int) $id ), $prepared['comment_content'] ?? null );
 		return $said instanceof \WP_Error ? $said : $prepared;
 	}
 
@@ -55,9 +59,17 @@ final class CoreEdits {
 	#[Filter( 'wp_update_comment_data', 20 )]
 	public function before( mixed $data, array $comment ): mixed {
 		$id   = is_numeric( $comment['comment_ID'] ?? null ) ? (int) $comment['comment_ID'] : 0;
-		$said = is_array( $data ) ? $this->said( $id, $data['comment_content'] ?? null ) : null;
-		if ( ! is_array( $data ) || null === $said || $said instanceof \WP_Error ) {
+		$row  = is_array( $data ) ? $this->rules->find( $id ) : null;
+		$said = is_array( $data ) ? $this->said( $row, $data['comment_content'] ?? null ) : null;
+		if ( ! is_array( $data ) || $said instanceof \WP_Error ) {
 			return $said instanceof \WP_Error ? $said : $data;
+		}
+		if ( null !== $row && $this->is_bound( $row ) ) {
+			// Made younger, or another's for a while, it would have its time anew.
+			$data = array_intersect_key( $comment, array_flip( self::FIXED ) ) + $data;
+		}
+		if ( null === $said ) {
+			return $data;
 		}
 		// What would be replaced waits, as where it is written over core's routes.
 		if ( ! $said && '1' === (string) get_comment( $id )?->comment_approved ) {
@@ -72,27 +84,29 @@ final class CoreEdits {
 	 *
 	 * @param mixed $text Unslashed.
 	 */
-	private function said( int $id, mixed $text ): bool|\WP_Error|null {
-		$row = is_string( $text ) ? $this->rules->find( $id ) : null;
+	private function said( ?CommentRow $row, mixed $text ): bool|\WP_Error|null {
 		if ( null === $row || ! is_string( $text ) || $row->content === $text ) {
 			return null;
 		}
-		$member = $this->caller->id();
-		if (
-			$this->edits->is_changing()
-			|| 0 === $member
-			|| $row->user_id !== $member
-			|| user_can( $member, 'moderate_comments' )
-		) {
+		if ( ! $this->is_bound( $row ) ) {
 			return true;
 		}
 		try {
-			$post    = $this->posts->need( $row->post_id, $member );
+			$post    = $this->posts->need( $row->post_id, $row->user_id );
 			$verdict = $this->edits->judged( $row, $post, $this->rules->changed( $row, $text ), true );
 		} catch ( Failure $failure ) {
 			return $failure->to_wp_error();
 		}
 		return ! $verdict->waits() && $verdict->text === $text;
+	}
+
+	/** Whether its own author is changing it past our route, who does not moderate. */
+	private function is_bound( CommentRow $row ): bool {
+		$member = $this->caller->id();
+		return $member > 0
+			&& $row->user_id === $member
+			&& ! $this->edits->is_changing()
+			&& ! user_can( $member, 'moderate_comments' );
 	}
 
 	#[Action( 'edit_comment', 4, 1 )]

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\CommentEdits;
 
+use Zeromo\Community\CommentControl\Api\AuthorsHolds;
 use Zeromo\Community\CommentEdits\Api\CommentEdited;
 use Zeromo\Community\Comments\Api\CommentIntake;
 use Zeromo\Community\Comments\Api\CommentRow;
@@ -29,6 +30,7 @@ final class EditService {
 		private readonly Posts $posts,
 		private readonly TextCheck $texts,
 		private readonly Settings $settings,
+		private readonly AuthorsHolds $holds,
 		private readonly Idempotency $once,
 		private readonly Events $events,
 		private readonly Db $db
@@ -58,6 +60,8 @@ final class EditService {
 				$this->db->hold( $this->db->core( 'comments' ), 'comment_ID', $id );
 				$now = $this->rules->find( $id ) ?? throw Failure::not_found();
 				self::require_own( $now, $member );
+				// It may have been let through since.
+				$this->window->require( $now, $post );
 				if ( CommentRules::words( $now ) !== $verdict->text ) {
 					$this->change( $now, $verdict, $mentioned );
 				}
@@ -73,7 +77,7 @@ final class EditService {
 	 * @throws Failure As edit().
 	 */
 	public function judged( CommentRow $row, PostRef $post, string $text, bool $html = false ): Verdict {
-		$this->rules->require_voice( $post, $row->user_id );
+		$this->rules->require_voice( $post, $row->user_id, $row->answers );
 		$this->window->require( $row, $post );
 		$verdict = $this->texts->check( $text, $row->user_id, $html, false )->need( 'comment' );
 		return $this->waits_in_core( $row, $post, $verdict->text ) ? Verdict::review( $verdict->text ) : $verdict;
@@ -90,6 +94,10 @@ final class EditService {
 		$waits  = $verdict->waits() && $row->is_approved();
 		$fields = array( 'comment_ID' => $row->id, 'comment_content' => CommentIntake::stored( $verdict->text ) );
 		$hear   = $this->rules->name( $row, $mentioned, $verdict->text );
+		if ( $verdict->waits() ) {
+			// What waits for a moderator is not the author's to let through.
+			$this->holds->give_up( $row->id );
+		}
 		$this->changing = true;
 		try {
 			$done = wp_update_comment(

@@ -61,7 +61,7 @@ final class CommentMentions {
 		$before = self::named( $comment );
 		$stay   = array_filter( $before, static fn( array $one ): bool => str_contains( $text, "@{$one['name']}" ) );
 		$fresh  = array_values( array_diff( $ids, array_column( $stay, 'id' ) ) );
-		$named  = array( ...$stay, ...$this->chosen( $fresh, $text, $writer ) );
+		$named  = array( ...$stay, ...$this->chosen( $fresh, $text, $writer, count( $stay ) ) );
 		$kept   = (string) wp_json_encode( $named, JSON_UNESCAPED_UNICODE );
 		array() === $named
 			? delete_comment_meta( $comment, self::META )
@@ -73,9 +73,9 @@ final class CommentMentions {
 	 * @param list<int> $ids Members.
 	 * @return list<Named>
 	 */
-	private function chosen( array $ids, string $text, int $writer ): array {
+	private function chosen( array $ids, string $text, int $writer, int $there = 0 ): array {
 		$most = $this->settings->int( 'content_mentions_max' );
-		if ( count( $ids ) > $most ) {
+		if ( array() !== $ids && $there + count( $ids ) > $most ) {
 			throw Failures::too_many_mentions( $most );
 		}
 		$named = array();

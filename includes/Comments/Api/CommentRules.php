@@ -34,9 +34,10 @@ final class CommentRules {
 	/**
 	 * Refuses who may say nothing below a post that they see.
 	 *
+	 * @param int $answered Member whose comment is answered, 0 for none.
 	 * @throws Failure not_found for a draft, forbidden else.
 	 */
-	public function require_voice( PostRef $post, int $member ): void {
+	public function require_voice( PostRef $post, int $member, int $answered = 0 ): void {
 		if ( ! $post->published ) {
 			throw Failure::not_found();
 		}
@@ -45,6 +46,7 @@ final class CommentRules {
 		}
 		$this->rights->require_may_comment( $post, $member );
 		$this->rights->require_known( $post->author_id, $post->circle_id, $member );
+		$this->rights->require_known( $answered, $post->circle_id, $member );
 		$this->bans->require_voice( $member );
 	}
 

@@ -22,9 +22,9 @@ final class CommentEditTest extends ParallelTestCase {
 	}
 
 	/** A fresh comment. */
-	private function comment( int $writer, int $post ): int {
+	private function comment( int $writer, int $post, string $text = '原话' ): int {
 		$said = $this->at_once(
-			array( $this->call( $writer, 'POST', '/comment', array( 'post_id' => $post, 'comment' => '原话' ) ) )
+			array( $this->call( $writer, 'POST', '/comment', array( 'post_id' => $post, 'comment' => $text ) ) )
 		);
 		return (int) $said[0]['data']['id'];
 	}
@@ -72,6 +72,46 @@ final class CommentEditTest extends ParallelTestCase {
 			),
 			CommentNotices::MENTIONED
 		);
+	}
+
+	public function test_what_is_let_through_at_once_is_what_its_author_may_let_through(): void {
+		$author = $this->create_member( 'author' );
+		$writer = $this->create_member();
+		$post   = $this->make_post( $author );
+		$admin  = $this->create_member( 'administrator' );
+		$this->at_once(
+			array(
+				$this->call( $author, 'POST', '/comment/hold', array( 'post_id' => $post, 'held' => true ) ),
+				$this->call( $admin, 'POST', '/admin/words', array( 'word' => '加微信', 'effect' => 'review' ) ),
+			)
+		);
+		foreach ( range( 1, self::TIMES ) as $turn ) {
+			// The same words again would be the comment of the turn before.
+			$id      = $this->comment( $writer, $post, "原话 $turn" );
+			$answers = $this->at_once(
+				array(
+					$this->call( $writer, 'POST', '/comment/edit', array( 'id' => $id, 'comment' => "加微信 $turn" ) ),
+					$this->call( $author, 'POST', '/comment/held', array( 'id' => $id, 'release' => true ) ),
+				)
+			);
+			$said    = (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE );
+			$this->assertContains(
+				array_column( $answers, 'status' ),
+				array( array( 200, 404 ), array( 403, 200 ) ),
+				$said
+			);
+			$this->assertSame(
+				200 === $answers[1]['status'] ? array( '1', "原话 $turn" ) : array( '0', "加微信 $turn" ),
+				array_values(
+					$this->db()->rows(
+						"SELECT comment_approved, comment_content FROM {$this->db()->core( 'comments' )}
+							WHERE comment_ID = %d",
+						array( $id )
+					)[0]
+				),
+				$said
+			);
+		}
 	}
 
 	public function test_what_is_deleted_at_once_stays_deleted(): void {

@@ -8,6 +8,7 @@ use Zeromo\Community\CommentEdits\EditWindow;
 use Zeromo\Community\Comments\Api\CommentMeta;
 use Zeromo\Community\Comments\Sql\Places;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Shield\Api\Shields;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
 
@@ -54,6 +55,12 @@ final class CommentEditTest extends IntegrationTestCase {
 		$this->as_user( $member );
 		$page = $this->data( $this->rest( 'GET', '/message', array( 'type' => 'all' ) ) );
 		return array_column( $page['items'], 'text' );
+	}
+
+	/** Comments wait for the author of the post. */
+	private function hold(): void {
+		$this->as_user( $this->author );
+		$this->data( $this->rest( 'POST', '/comment/hold', array( 'post_id' => $this->post, 'held' => true ) ) );
 	}
 
 	/** Lets a comment be as old as this. */
@@ -187,14 +194,84 @@ final class CommentEditTest extends IntegrationTestCase {
 	}
 
 	public function test_what_an_author_let_through_is_not_changed(): void {
-		$this->as_user( $this->author );
-		$this->data( $this->rest( 'POST', '/comment/hold', array( 'post_id' => $this->post, 'held' => true ) ) );
+		$this->hold();
 		$id = $this->say( '等放行' );
 		self::assertSame( 'hold', $this->data( $this->edit( $this->writer, $id, '还在等' ) )['status'] );
 		$this->as_user( $this->author );
 		$this->data( $this->rest( 'POST', '/comment/held', array( 'id' => $id, 'release' => true ) ) );
 		$this->assert_refused( $this->edit( $this->writer, $id, '变了' ), 403, 'zeromo_forbidden' );
 		self::assertSame( '还在等', $this->first( 0 )['text'] );
+	}
+
+	public function test_what_is_let_through_while_it_is_changed_stays_as_it_was_read(): void {
+		$this->hold();
+		$id      = $this->say( '等放行' );
+		$release = function ( mixed $text ) use ( $id, &$release ): mixed {
+			remove_filter( 'comment_text', $release );
+			wp_set_comment_status( $id, 'approve' );
+			return $text;
+		};
+		// Core asks its settings of discussion between our rules and the change.
+		add_filter( 'comment_text', $release );
+		$this->assert_refused( $this->edit( $this->writer, $id, '没读过的话' ), 403, 'zeromo_forbidden' );
+		self::assertSame( '等放行', $this->first( 0 )['text'] );
+	}
+
+	public function test_words_for_a_moderator_are_not_the_posts_authors_to_let_through(): void {
+		$this->hold();
+		$this->as_user( $this->create_member( 'administrator' ) );
+		$this->data( $this->rest( 'POST', '/admin/words', array( 'word' => '加微信', 'effect' => 'review' ) ) );
+		$id = $this->say( '等放行' );
+		self::assertSame( 'hold', $this->data( $this->edit( $this->writer, $id, '加微信' ) )['status'] );
+		$this->as_user( $this->author );
+		self::assertSame( array(), $this->data( $this->rest( 'GET', '/comment/held' ) )['items'] );
+		$this->assert_refused(
+			$this->rest( 'POST', '/comment/held', array( 'id' => $id, 'release' => true ) ),
+			404,
+			'zeromo_not_found'
+		);
+		self::assertSame( array(), $this->first( 0 ) );
+		self::assertSame( '', get_comment_meta( $id, CommentMeta::HELD, true ) );
+	}
+
+	public function test_many_changes_name_no_more_than_one_comment_may(): void {
+		$this->service( Settings::class )->save( array( 'content_mentions_max' => 1 ) );
+		$one   = $this->create_member( 'subscriber', '小满' );
+		$other = $this->create_member( 'subscriber', '谷雨' );
+		$id    = $this->say( '@小满 看', array( 'mentions' => array( $one ) ) );
+		$more  = array( 'mentions' => array( $other ) );
+		self::assertSame( 422, $this->edit( $this->writer, $id, '@小满 @谷雨 看', $more )->get_status() );
+		self::assertSame( array(), $this->told( $other ) );
+		self::assertSame( 200, $this->edit( $this->writer, $id, '@谷雨 看', $more )->get_status() );
+		self::assertCount( 1, $this->told( $other ) );
+		$this->service( Settings::class )->save( array( 'content_mentions_max' => 0 ) );
+		self::assertSame( 200, $this->edit( $this->writer, $id, '@谷雨 来看' )->get_status() );
+	}
+
+	public function test_who_answers_somebody_who_has_closed_since_changes_nothing(): void {
+		$friend = $this->create_member( 'subscriber', '小满' );
+		$this->as_user( $friend );
+		$sent = array( 'post_id' => $this->post, 'comment' => '我的话' );
+		$root = (int) $this->data( $this->rest( 'POST', '/comment', $sent ) )['id'];
+		$id   = $this->say( '说得好', array( 'id' => $root ) );
+		update_user_meta( $friend, Shields::META, time() + HOUR_IN_SECONDS );
+		self::assertSame( 403, $this->edit( $this->writer, $id, '说得烂' )->get_status() );
+		self::assertSame( '说得好', get_comment( $id )?->comment_content );
+	}
+
+	public function test_over_cores_doors_nobody_makes_an_own_comment_younger_or_anothers(): void {
+		$this->as_user( $this->author );
+		$sent = array( 'post_id' => $this->post, 'comment' => '我的' );
+		$id   = (int) $this->data( $this->rest( 'POST', '/comment', $sent ) )['id'];
+		$this->age( $id, 6 );
+		$this->as_user( $this->author );
+		$core = fn( array $sent ): int => $this->rest( 'POST', "/wp/v2/comments/$id", $sent )->get_status();
+		$core( array( 'date' => wp_date( 'Y-m-d\TH:i:s' ) ) );
+		self::assertSame( 403, $core( array( 'content' => '变年轻' ) ) );
+		$core( array( 'author' => $this->writer ) );
+		self::assertSame( $this->author, (int) get_comment( $id )?->user_id );
+		self::assertSame( 403, $core( array( 'content' => '换作者' ) ) );
+		self::assertSame( '我的', get_comment( $id )?->comment_content );
 	}
 
 	public function test_cores_doors_have_the_same_time_and_the_mark(): void {
