@@ -71,7 +71,8 @@ final class UploadService implements Files {
 				}
 			}
 			$note = fn(): bool => ( $this->once )()->note( $member, self::ROUTE, $key, array( 'ids' => $ids ) );
-			if ( '' !== $key && ! $this->db->transaction( $note ) ) {
+			// Run again after it was stored, it would find its own key taken and the files would go.
+			if ( '' !== $key && ! $this->db->transaction_once( $note ) ) {
 				throw Failure::in_progress();
 			}
 		} catch ( \Throwable $e ) {
