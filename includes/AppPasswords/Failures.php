@@ -32,7 +32,7 @@ final class Failures {
 	/**
 	 * The password is not made for the call.
 	 *
-	 * @param list<string>|null $needs Scopes that would do; null where none does.
+	 * @param list<string>|null $needs Scopes it would need besides; null where none is enough.
 	 */
 	public static function outside( ?array $needs ): Failure {
 		return new Failure(

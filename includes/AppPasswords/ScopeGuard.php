@@ -89,11 +89,11 @@ final class ScopeGuard {
 		$needs   = $this->map->needs(
 			$request->get_method(),
 			$request->get_route(),
-			is_string( $context ) ? $context : ''
+			is_string( $context ) ? $context : '',
+			! in_array( $request->get_param( 'method' ), array( null, '' ), true )
 		);
-		return null !== $needs && array() === array_diff( $needs, $this->held )
-			? $response
-			: Failures::outside( $needs )->to_wp_error();
+		$missing = null === $needs ? null : array_values( array_diff( $needs, $this->held ) );
+		return array() === $missing ? $response : Failures::outside( $missing )->to_wp_error();
 	}
 
 	/** Filter `map_meta_cap`; hooked by hold(). */

@@ -164,9 +164,10 @@ final class ScopeMap {
 	 * @param string $method  Of HTTP.
 	 * @param string $path    Below the REST root, with ids.
 	 * @param string $context Core's parameter `context`.
+	 * @param bool   $pays    Whether a way to pay is sent along.
 	 * @return list<string>|null
 	 */
-	public function needs( string $method, string $path, string $context = '' ): ?array {
+	public function needs( string $method, string $path, string $context = '', bool $pays = false ): ?array {
 		$path  = self::plain( $path );
 		[ $row, $scopes ] = $this->row( $path );
 		$reads = in_array( $method, array( 'GET', 'HEAD' ), true );
@@ -174,6 +175,9 @@ final class ScopeMap {
 		if ( $reads && 'edit' === $context && '' !== $need && str_starts_with( $path, 'wp/v2/' ) ) {
 			$also  = in_array( $row, self::PEOPLE, true ) ? 'manage' : $scopes[1];
 			$need  = '' === $also ? '' : "$need+$also";
+		} elseif ( $pays && 'publish' === $need && str_starts_with( $path, 'zeromo/v1/' ) ) {
+			// A paid circle is joined and bought by one call.
+			$need = 'publish+trade';
 		}
 		return match ( $need ) {
 			''        => null,

@@ -80,6 +80,16 @@ final class AppPasswordTest extends ContentTestCase {
 		self::assertStringContainsString( '钱包与订单', $refused->get_data()['message'] );
 	}
 
+	public function test_what_is_joined_for_money_needs_trade_besides(): void {
+		$circle = $this->make_circle( $this->create_member() );
+		$this->enter( $this->make( array( 'read', 'publish' ) ) );
+		$join    = array( 'circle_id' => $circle, 'joined' => true );
+		$refused = $this->rest( 'POST', '/circle/join', $join + array( 'method' => 'balance', 'price' => '1.00' ) );
+		$this->assert_refused( $refused, 403, 'zeromo_scope_missing' );
+		self::assertSame( array( 'trade' ), $refused->get_data()['data']['needs'] );
+		self::assertSame( 200, $this->rest( 'POST', '/circle/join', $join )->get_status() );
+	}
+
 	public function test_no_spelling_that_core_takes_for_a_route_leads_past_its_row(): void {
 		$owner    = new \WP_User( $this->create_member( 'administrator' ) );
 		$password = $this->make( array( 'read', 'publish', 'manage' ), $owner );
