@@ -17,6 +17,7 @@ final class ScopeMap {
 	private const PUBLISH       = array( 'read', 'publish' );
 	private const MESSAGE       = array( 'message', 'message' );
 	private const MANAGE        = array( 'manage', 'manage' );
+	private const LOOKED        = array( 'manage', '' );
 	private const MANAGED       = array( 'read', 'manage' );
 	private const TRADE         = array( 'trade', 'trade' );
 	private const SHOP          = array( 'read', 'trade' );
@@ -44,6 +45,7 @@ final class ScopeMap {
 		'account/level'            => self::READ,
 		'account/me'               => self::READ,
 		'admin'                    => self::MANAGE,
+		'admin/agreements'         => self::LOOKED,
 		'admin/archives'           => self::NEVER,
 		'admin/bills'              => self::MANAGED_TRADE,
 		'admin/cards'              => self::MANAGED_TRADE,
@@ -51,14 +53,18 @@ final class ScopeMap {
 		'admin/coupons'            => self::MANAGED_TRADE,
 		'admin/credit'             => self::MANAGED_TRADE,
 		'admin/earnings'           => self::MANAGED_TRADE,
+		'admin/emoji'              => self::LOOKED,
 		'admin/entries'            => self::MANAGED_TRADE,
 		'admin/export'             => self::NEVER,
 		'admin/gateways'           => self::NEVER,
 		'admin/generation-choices' => self::NEVER,
 		'admin/generation-models'  => self::NEVER,
+		'admin/health'             => self::LOOKED,
 		'admin/import'             => self::NEVER,
 		'admin/invoices'           => self::MANAGED_TRADE,
 		'admin/ip-region'          => self::NEVER,
+		'admin/jobs'               => self::LOOKED,
+		'admin/levels'             => self::LOOKED,
 		'admin/orders'             => self::MANAGED_TRADE,
 		'admin/payouts'            => self::MANAGED_TRADE,
 		'admin/plans'              => self::MANAGED_TRADE,

@@ -49,6 +49,10 @@ final class ScopesTest extends IntegrationTestCase {
 		. 'rooms|safe-mode|settings|setup|tools|two-factor|webhooks|webhook-deliveries))(/|$)|^/account/(?!me$|level$|'
 		. 'check-in$|addresses|invoices|buy-vip-member$)~';
 
+	/** Limits of what sets up the site; badges, plans and pictures are kept by staff. */
+	private const SITE = array( 'settings', 'health', 'setup' );
+	private const KEPT = '~^/admin/(badges|generations|plans)(/|$)~';
+
 	protected function tearDown(): void {
 		Plugin::container()->get( ScopeGuard::class )->release();
 		parent::tearDown();
@@ -95,6 +99,8 @@ final class ScopesTest extends IntegrationTestCase {
 						|| ( $money && Scope::Trade !== $scope && ! ( $reads && 'generation' === $guard['limit'] ) )
 						|| ( $staff && Scope::Manage !== $scope )
 						|| ( Scope::Read === $scope && ! $reads )
+						|| ( ! $reads && in_array( $guard['limit'], self::SITE, true )
+							&& ! preg_match( self::KEPT, $path ) )
 						|| ( Scope::Message === $scope && ! preg_match( '~^/(chat|message)(/|$)~', $path ) )
 					)
 				) {
