@@ -104,7 +104,9 @@ final class PersonalFileRightTest extends ContentTestCase {
 	private function is_let_through( array $sent ): bool {
 		$_POST    = $sent;
 		$_REQUEST = $sent;
-		$die      = static fn(): \Closure => static fn(): never => throw new \RuntimeException( 'died' );
+		$die      = static fn(): \Closure => static function (): never {
+			throw new \RuntimeException( 'died' );
+		};
 		add_filter( 'wp_die_handler', $die, 99 );
 		try {
 			// phpcs:ignore WordPress.NamingConventions.ValidHookName -- core's.
@@ -166,7 +168,9 @@ final class PersonalFileRightTest extends ContentTestCase {
 		$boss = $this->request( $this->owner );
 		$file = $this->request( $this->member );
 		add_filter( 'wp_doing_ajax', '__return_true' );
-		$die = static fn(): \Closure => static fn(): never => throw new \RuntimeException( 'died' );
+		$die = static fn(): \Closure => static function (): never {
+			throw new \RuntimeException( 'died' );
+		};
 		add_filter( 'wp_die_ajax_handler', $die, 99 );
 		$held = array();
 		foreach ( array( "$file", "$boss", "{$boss}x", " $boss", array( $boss ) ) as $id ) {
