@@ -6,6 +6,7 @@ namespace Zeromo\Community\Tests\Parallel;
 
 use Zeromo\Community\AdminLists\BulkAct;
 use Zeromo\Community\AdminLists\BulkCall;
+use Zeromo\Community\AdminLists\BulkService;
 use Zeromo\Community\AdminLists\Sql\BulkRows;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Plugin;
@@ -79,18 +80,77 @@ final class BulkTest extends ParallelTestCase {
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 
+	/** Two moderators with the same reports; what each has done is taken back twice at once. */
+	public function test_a_queue_is_decided_and_taken_back_once(): void {
+		$staff    = array( $this->create_member( 'editor' ), $this->create_member( 'editor' ) );
+		$writer   = $this->create_member( 'author' );
+		$reporter = $this->create_member();
+		$posts    = array();
+		for ( $n = 0; $n < 6; $n++ ) {
+			$posts[] = $this->make_post( $writer, "报 $n", '正文' );
+		}
+		$report = fn( int $post ): array => $this->call(
+			$reporter,
+			'POST',
+			'/report',
+			array( 'object_type' => 'post', 'object_id' => $post, 'reason' => 'copyright' )
+		);
+		$this->at_once( array_map( $report, $posts ) );
+		$db    = self::db();
+		$marks = implode( ',', $posts );
+		$cases = $db->ids( "SELECT case_id FROM {$db->table( 'report_case' )} WHERE object_id IN ($marks)" );
+		self::assertCount( 6, $cases );
+		$sent = array( 'ids' => $cases, 'act' => 'remove', 'reason' => '盗版' );
+		$said = $this->at_once(
+			array_map( fn( int $one ): array => $this->call( $one, 'POST', '/admin/reports/bulk', $sent ), $staff )
+		);
+		self::assertSame( array( 200, 200 ), array_column( $said, 'status' ), (string) wp_json_encode( $said ) );
+		$ids = $this->finished( $said );
+		self::assertSame( array_fill_keys( $posts, 1 ), $this->approved( $posts, 'remove' ) );
+		$undo = array();
+		foreach ( array( 0, 1, 0, 1 ) as $who ) {
+			$undo[] = $this->call( $staff[ $who ], 'POST', "/admin/bulk/$ids[$who]/undo" );
+		}
+		$said = $this->at_once( $undo );
+		// 409 is of who has done nothing.
+		self::assertSame( array(), array_diff( array_column( $said, 'status' ), array( 200, 409 ) ) );
+		$this->finished( $said );
+		self::assertSame( array_fill_keys( $posts, 1 ), $this->approved( $posts, 'undo' ) );
+		wp_cache_flush();
+		self::assertSame( array( 'publish' ), array_values( array_unique( array_map( 'get_post_status', $posts ) ) ) );
+		self::assertSame( array(), $this->wrong_totals() );
+	}
+
 	/**
-	 * How often each was let through, by the audit log.
+	 * What a request had no time for is done here.
+	 *
+	 * @param list<array{status: int, data: mixed}> $answers Of acts on many.
+	 * @return list<int> Those that were begun.
+	 */
+	private function finished( array $answers ): array {
+		$ids = array();
+		foreach ( $answers as $answer ) {
+			if ( 200 === $answer['status'] && is_array( $answer['data'] ) && is_int( $answer['data']['id'] ?? null ) ) {
+				$ids[] = $answer['data']['id'];
+				Plugin::container()->get( BulkService::class )->work( array( 'bulk' => end( $ids ), 'seconds' => 60 ) );
+			}
+		}
+		return $ids;
+	}
+
+	/**
+	 * How often each was let through, or what else was done to it, by the audit log.
 	 *
 	 * @param list<int> $posts Posts.
 	 * @return array<int, int>
 	 */
-	private function approved( array $posts ): array {
+	private function approved( array $posts, string $act = 'approve' ): array {
 		$db   = self::db();
 		$rows = $db->rows(
-			"SELECT object_id, COUNT(*) AS times FROM {$db->table( 'audit' )} WHERE act = 'approve'
+			"SELECT object_id, COUNT(*) AS times FROM {$db->table( 'audit' )} WHERE act = %s
 				AND object_type = 'post' AND object_id IN (" . implode( ',', $posts ) . ')
-				GROUP BY object_id ORDER BY object_id'
+				GROUP BY object_id ORDER BY object_id',
+			array( $act )
 		);
 		return array_map( 'intval', array_column( $rows, 'times', 'object_id' ) );
 	}
