@@ -75,7 +75,7 @@ export function useOutbox() {
 
 	const send = useCallback( async () => {
 		clearTimeout( timer.current );
-		const told = await alone( name, () => deliver( box, line, Date.now() ) );
+		const told = await alone( name, () => deliver( box, line, Date.now(), config().user ?? 0 ) );
 		for ( const item of told.foreign ) {
 			await box.settle( item, null );
 		}

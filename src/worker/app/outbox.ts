@@ -37,7 +37,7 @@ export interface Line {
 export interface Told {
 	sent: { item: Unsent; answer: unknown }[];
 	refused: Unsent[];
-	/** Written by somebody who is not signed in any more. */
+	/** Written by somebody who is not signed in any more, refused or not. */
 	foreign: Unsent[];
 	/** Whether something waits still. */
 	later: boolean;
@@ -76,12 +76,12 @@ export function verdictOf( status: number, body: unknown ): Verdict {
 /**
  * Sends what waits, the oldest first. Each call carries a nonce of the session that was asked who it is, so that
  * nothing goes under the name of somebody who has signed in meanwhile: the server refuses that nonce, and is asked again.
+ * `here` is whose page this is, 0 where it does not say; the worker has none.
  */
-export async function deliver( box: Box, line: Line, now: number ): Promise< Told > {
+export async function deliver( box: Box, line: Line, now: number, here?: number ): Promise< Told > {
 	const told: Told = { sent: [], refused: [], foreign: [], later: false };
-	const waiting = ( await box.all() )
-		.filter( ( item ) => item.refused === undefined )
-		.sort( ( one, other ) => one.at - other.at );
+	const all = await box.all();
+	const waiting = all.filter( ( item ) => item.refused === undefined ).sort( ( one, other ) => one.at - other.at );
 	const refuse = async ( item: Unsent, message: string ) => {
 		const refused = { ...item, refused: message };
 		if ( await box.settle( item, refused ) ) {
@@ -89,7 +89,11 @@ export async function deliver( box: Box, line: Line, now: number ): Promise< Tol
 		}
 	};
 	try {
-		let who = waiting.length > 0 ? await line.who() : null;
+		// What was refused stays until its writer has seen it, and not with whoever is here next.
+		const refused = all.filter( ( item ) => item.refused !== undefined );
+		const is_left = here !== undefined && refused.some( ( { member } ) => member !== here );
+		let who = waiting.length > 0 || is_left ? await line.who() : null;
+		told.foreign.push( ...refused.filter( ( { member } ) => who && member !== who.member ) );
 		let asked = 1;
 		for ( let next = 0; who && next < waiting.length; ) {
 			const item = waiting[ next ]!;
@@ -124,7 +128,7 @@ export async function deliver( box: Box, line: Line, now: number ): Promise< Tol
 			next++;
 		}
 	} catch {
-		told.later = true;
+		told.later = waiting.length > 0;
 	}
 	return told;
 }

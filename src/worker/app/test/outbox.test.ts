@@ -56,6 +56,15 @@ describe( 'deliver', () => {
 		expect( told.later ).toBe( false );
 	} );
 
+	it( 'names what was refused to somebody else as theirs, and leaves it to its writer', async () => {
+		const box = boxOf( comment( 'mine', { refused: '禁言' } ), comment( 'theirs', { refused: '', member: 8 } ) );
+		const { line, nonces } = serverOf( 7 );
+		const told = await deliver( box, line, NOW, 7 );
+		expect( told.foreign.map( ( item ) => item.id ) ).toEqual( [ 'theirs' ] );
+		expect( nonces ).toEqual( [] );
+		expect( box.items.size ).toBe( 2 );
+	} );
+
 	it( 'asks nobody while nothing waits', async () => {
 		const who = jest.fn();
 		await deliver( boxOf( comment( 'a', { refused: '不行' } ) ), { who, post: jest.fn() }, NOW );
