@@ -1210,6 +1210,7 @@ return array(
 		"内容已被撤回或删除" => "Taken back or deleted",
 		"内容收到的打赏" => "Tips of posts",
 		"内容数" => "Number of items",
+		"内容最多 %d 个字" => "At most %d characters",
 		"内容的 HTML" => "HTML of the text",
 		"内容的地址，已删除为空" => "Address of what was bought, empty where it is deleted",
 		"内容的投票人数" => "Voters of the post",

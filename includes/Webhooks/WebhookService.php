@@ -68,6 +68,12 @@ final class WebhookService {
 		if ( ! PublicPost::fits( $url, Sender::is_inside() ) ) {
 			throw Failure::content( 'url', __( '请写公网可达的 https 地址', 'zeromo-community' ) );
 		}
+		// Longer than it was typed, where letters of other scripts are encoded; cut, it would be another address.
+		if ( strlen( $url ) > self::LENGTH ) {
+			/* translators: %d: number of characters */
+			$message = sprintf( __( '内容最多 %d 个字', 'zeromo-community' ), self::LENGTH );
+			throw Failure::content( 'url', $message );
+		}
 		if ( array() === $events ) {
 			throw Failure::content( 'events', __( '请至少选一个事件', 'zeromo-community' ) );
 		}

@@ -436,6 +436,8 @@ final class WebhookTest extends IntegrationTestCase {
 		self::assertSame( 'https://hooks.example/%C3%9Cbung?a=1', $made['url'] );
 		$sent['url'] = 'https://hooks.example/%C3%9Cbung?a=1';
 		$this->assert_refused( $this->rest( 'POST', '/admin/webhooks', $sent ), 422, 'zeromo_content_invalid' );
+		$sent['url'] = 'https://hooks.example/' . str_repeat( '路', 60 );
+		$this->assert_refused( $this->rest( 'POST', '/admin/webhooks', $sent ), 422, 'zeromo_content_invalid' );
 	}
 
 	public function test_what_a_removed_webhook_has_had_goes_in_pieces(): void {
