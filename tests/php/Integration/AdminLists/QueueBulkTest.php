@@ -156,4 +156,17 @@ final class QueueBulkTest extends ContentTestCase {
 		self::assertContains( $out, $open );
 		self::assertNotContains( $new, $open );
 	}
+
+	/** The filters are said twice, here and by the queue's own route. */
+	public function test_the_filters_are_those_of_the_queue(): void {
+		$json  = (string) file_get_contents( dirname( __DIR__, 4 ) . '/contracts/rest.schema.json' );
+		$all   = json_decode( $json );
+		$words = static fn( string $line, string $name ): mixed => $all->routes->$line->in->$name->enum;
+		$pairs = array( 'object_type' => 'object_type', 'report_reason' => 'reason', 'claimed' => 'claimed' );
+		foreach ( $pairs as $here => $there ) {
+			self::assertSame( $words( 'GET /admin/reports', $there ), $words( 'POST /admin/reports/bulk', $here ) );
+		}
+		$kinds = $words( 'GET /admin/waiting', 'object_type' );
+		self::assertSame( $kinds, $words( 'POST /admin/waiting/bulk', 'object_type' ) );
+	}
 }
