@@ -39,7 +39,8 @@ final class WeightsFollow implements SettingsObserver {
 		foreach ( array_keys( PickWeights::FIELDS ) as $field ) {
 			$name = PickWeights::SETTING . $field;
 			if ( ( $before[ $name ] ?? null ) !== ( $after[ $name ] ?? null ) ) {
-				( $this->jobs )()->add( self::JOB, array( 'below' => Arg::MAX ), 0, 'weights' );
+				// Without a mark: one that is being done has passed the newest posts by the weights before.
+				( $this->jobs )()->add( self::JOB, array( 'below' => Arg::MAX ) );
 				return;
 			}
 		}

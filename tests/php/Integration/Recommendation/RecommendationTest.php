@@ -132,6 +132,29 @@ final class RecommendationTest extends ContentTestCase {
 		$this->assertSame( array( $kept, $talked ), $this->listed( array( 'orderby' => 'recommended' ) ) );
 	}
 
+	public function test_weights_that_change_while_posts_follow_are_followed_too(): void {
+		$post = $this->publish( $this->create_member( 'author' ), '有人收藏' );
+		$this->service( Counters::class )->add( Counters::POST, $post, 'favorite', 9 );
+		$jobs  = $this->db()->table( 'job' );
+		$again = function ( string $sql ) use ( $jobs, &$again ): string {
+			if ( str_starts_with( $sql, "DELETE FROM $jobs WHERE id" ) ) {
+				// The posts are done, their job is not.
+				remove_filter( 'query', $again );
+				$this->service( Settings::class )->save( array( 'recommend_favorite' => 90 ) );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $again );
+		$this->service( Settings::class )->save( array( 'recommend_favorite' => 50 ) );
+		self::assertFalse( has_filter( 'query', $again ) );
+		$row    = $this->row( $post );
+		$counts = array( 'favorite' => 9 );
+		self::assertSame(
+			Score::picked( (int) $row['created'], $counts, 0, PickWeights::from( array( 'favorite' => 90 ) ) ),
+			(int) $row['picked']
+		);
+	}
+
 	public function test_the_owner_sees_last_week_before_saving(): void {
 		$member = $this->create_member();
 		$talked = $this->publish( $member, '评论多' );
