@@ -33,6 +33,7 @@ final class MeTest extends IntegrationTestCase {
 				'create_topics' => false,
 				'moderate' => false,
 				'manage_orders' => false,
+				'export_personal_data' => false,
 				'manage_settings' => false,
 			),
 			$me['can']

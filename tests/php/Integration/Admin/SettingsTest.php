@@ -48,6 +48,7 @@ final class SettingsTest extends IntegrationTestCase {
 			...( is_int( $one['default'] ) ? array( $one['default'] + 1, $one['default'] - 1 ) : array() ),
 			'https://example.org/x',
 			'elsewhere',
+			'a-token-of-thirty-two-characters',
 			'/srv/data/region.mmdb',
 			array( '10.0.0.1' ),
 			array( 'editor' ),
