@@ -48,6 +48,20 @@ final class ForeignHooks {
 		'wp_session_tokens',
 	);
 
+	/** Functions of core that a plugin may replace with its own; the same goes for these. */
+	private const REPLACED = array(
+		'get_user_by',
+		'is_user_logged_in',
+		'wp_create_nonce',
+		'wp_get_current_user',
+		'wp_hash',
+		'wp_parse_auth_cookie',
+		'wp_salt',
+		'wp_set_current_user',
+		'wp_validate_auth_cookie',
+		'wp_verify_nonce',
+	);
+
 	/** @var list<string>|null Where what is known lies. */
 	private static ?array $folders = null;
 
@@ -59,6 +73,11 @@ final class ForeignHooks {
 
 	/** Whether one decides now. */
 	public function decide(): bool {
+		foreach ( self::REPLACED as $function ) {
+			if ( ! self::is_known( $function ) ) {
+				return true;
+			}
+		}
 		foreach ( self::DECIDE as $hook ) {
 			foreach ( self::callbacks( $hook ) as $callback ) {
 				if ( ! self::is_known( $callback ) ) {

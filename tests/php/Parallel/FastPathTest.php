@@ -35,6 +35,11 @@ final class FastPathTest extends ParallelTestCase {
 			$named = (int) ( $_SERVER['HTTP_X_USER'] ?? 0 );
 			add_filter( 'determine_current_user', static fn() => $named, 30 );
 		}
+		if ( 'replaced' === $other ) {
+			function wp_verify_nonce( $nonce, $action = -1 ) {
+				return false;
+			}
+		}
 		if ( file_exists( __FILE__ . '.late' ) ) {
 			add_action( 'init', static fn() => add_filter( 'rest_post_dispatch', static function ( $response ) {
 				$response->header( 'X-Late', '1' );
@@ -348,6 +353,8 @@ final class FastPathTest extends ParallelTestCase {
 		$named = $this->ask( array( 'headers' => array( 'X-Other: user', "X-User: $member" ) ) + $visit );
 		self::assertSame( 200, $named['status'] );
 		self::assertTrue( $named['whole'] );
+		$replaced = $this->ask( array( 'headers' => array( 'X-Other: replaced' ) ) + $visit );
+		self::assertTrue( $replaced['whole'] );
 	}
 
 	public function test_what_a_plugin_adds_on_init_is_noticed(): void {
