@@ -9,6 +9,7 @@ use Zeromo\Community\Comments\Api\CommentMeta;
 use Zeromo\Community\Comments\Sql\Places;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Shield\Api\Shields;
+use Zeromo\Community\TextChecks\Api\WordService;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
 
@@ -73,6 +74,13 @@ final class CommentEditTest extends IntegrationTestCase {
 		);
 		clean_comment_cache( $id );
 		$this->service( Places::class )->put( array( $id ) );
+	}
+
+	/** The list of words lives as long as the process. */
+	protected function tearDown(): void {
+		parent::tearDown();
+		$list = new \ReflectionProperty( WordService::class, 'list' );
+		$list->setValue( $this->service( WordService::class ), null );
 	}
 
 	public function test_the_words_change_and_say_so(): void {
