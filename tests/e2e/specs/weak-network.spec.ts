@@ -94,7 +94,6 @@ for ( const percent of [ 2, 30 ] ) {
 		const member = await open_as( login );
 		// Nothing holds up who brings this cookie.
 		await member.context().addCookies( [ { name: 'zm_attack', value: '1', url: baseURL ?? '' } ] );
-		await member.goto( '/community/' );
 		const session = await session_of( member );
 		const author = await id_of( member );
 		const network = new WeakNetwork( { delay: 300, rate: 50 * 1024, cut: cut_of_hundred( percent ) } );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Parallel;
 
+use PHPUnit\Framework\Attributes\TestWith;
 use Zeromo\Community\AdminLists\BulkAct;
 use Zeromo\Community\AdminLists\BulkCall;
 use Zeromo\Community\AdminLists\BulkService;
@@ -65,12 +66,15 @@ final class BulkTest extends ParallelTestCase {
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 
-	public function test_two_moderators_with_the_same_rows_at_once(): void {
+	/** @param array<string, string> $more Arguments of the list alone. */
+	#[TestWith( array( '/admin/content/bulk', array() ) )]
+	#[TestWith( array( '/admin/waiting/bulk', array( 'object_type' => 'post' ) ) )]
+	public function test_two_moderators_with_the_same_rows_at_once( string $list, array $more ): void {
 		$staff   = array( $this->create_member( 'editor' ), $this->create_member( 'editor' ) );
 		$posts   = $this->posts( 8 );
-		$sent    = array( 'ids' => $posts, 'act' => 'approve' );
+		$sent    = array( 'ids' => $posts, 'act' => 'approve' ) + $more;
 		$answers = $this->at_once(
-			array_map( fn( int $one ): array => $this->call( $one, 'POST', '/admin/content/bulk', $sent ), $staff )
+			array_map( fn( int $one ): array => $this->call( $one, 'POST', $list, $sent ), $staff )
 		);
 		$data    = array_map( static fn( array $answer ): array => (array) $answer['data'], $answers );
 		self::assertSame( array( 200, 200 ), array_column( $answers, 'status' ), (string) wp_json_encode( $data ) );

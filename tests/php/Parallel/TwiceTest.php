@@ -36,10 +36,13 @@ final class TwiceTest extends ParallelTestCase {
 
 	/** Route => where it is sent many times at once. */
 	private const ELSEWHERE = array(
+		'POST /admin/bulk/{id}/undo'  => array( BulkTest::class, 'test_a_queue_is_decided_and_taken_back_once' ),
 		'POST /admin/comments/bulk'   => array( BulkTest::class, 'test_two_moderators_with_the_same_rows_at_once' ),
 		'POST /admin/content/bulk'    => array( BulkTest::class, 'test_two_moderators_with_the_same_rows_at_once' ),
 		'POST /admin/members/bulk'    => array( BulkTest::class, 'test_two_moderators_with_the_same_rows_at_once' ),
+		'POST /admin/reports/bulk'    => array( BulkTest::class, 'test_a_queue_is_decided_and_taken_back_once' ),
 		'POST /admin/topics/bulk'     => array( BulkTest::class, 'test_two_moderators_with_the_same_rows_at_once' ),
+		'POST /admin/waiting/bulk'    => array( BulkTest::class, 'test_two_moderators_with_the_same_rows_at_once' ),
 		'POST /admin/withdrawals/bulk' => array( BulkTest::class, 'test_two_moderators_with_the_same_rows_at_once' ),
 		'POST /account/web-push'      => array(
 			WebPushTest::class,
