@@ -713,7 +713,10 @@ function paypal_order( number ) {
 		purchase_units: [
 			{
 				...asked.purchase_units[ 0 ],
-				payments: { captures: capture ? [ capture ] : [], refunds: back.map( ( { value } ) => paypal_refunded( value ) ) },
+				payments: {
+					captures: capture ? [ capture ] : [],
+					refunds: back.map( ( { value } ) => paypal_refunded( value ) ),
+				},
 			},
 		],
 		links: [
