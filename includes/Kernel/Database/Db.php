@@ -555,9 +555,9 @@ final class Db {
 			/** @var T $result */
 			return $result;
 		}
-		// Without a unit nobody knows whether a statement was stored whose connection was lost: it is not run again.
-		$again = '/deadlock|lock wait timeout|database (table )?is locked|database is busy|WSREP'
-			. ( $this->depth > 0 ? '|server has gone away|lost connection' : '' ) . '/i';
+		// A statement of no unit has waited long enough for a lock, and may be stored where the connection was lost.
+		$again = '/deadlock|WSREP' . ( 0 === $this->depth ? '' : '|lock wait timeout|database (table )?is locked'
+			. '|database is busy|server has gone away|lost connection' ) . '/i';
 		throw preg_match( $again, $error ) ? new Conflict( $error ) : new QueryFailed( $error );
 	}
 }
