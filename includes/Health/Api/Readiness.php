@@ -31,10 +31,13 @@ final class Readiness {
 		private readonly ObjectCacheCheck $cache
 	) {}
 
-	/** @return array<string, Finding> By name. */
-	public function findings(): array {
+	/**
+	 * @param list<string> $names Of NAMES: the others are not looked at.
+	 * @return array<string, Finding> By name.
+	 */
+	public function findings( array $names = self::NAMES ): array {
 		$found = array();
-		foreach ( self::NAMES as $name ) {
+		foreach ( array_intersect( self::NAMES, $names ) as $name ) {
 			$found[ $name ] = $this->find( $name );
 		}
 		return $found;

@@ -65,6 +65,22 @@ final class HealthTest extends ContentTestCase {
 		}
 	}
 
+	/** A look at it writes a file, which an outsider may ask for ten times a second. */
+	public function test_outsiders_make_nobody_look_at_the_upload_folder_unless_it_decides(): void {
+		$looks = 0;
+		$count = static function ( mixed $place ) use ( &$looks ): mixed {
+			++$looks;
+			return $place;
+		};
+		add_filter( 'upload_dir', $count );
+		$this->as_user( 0 );
+		$this->rest( 'GET', '/health' );
+		self::assertSame( 0, $looks );
+		$this->set( 'health_fails', array( 'disk' ) );
+		$this->rest( 'GET', '/health' );
+		self::assertGreaterThan( 0, $looks );
+	}
+
 	public function test_owners_and_who_has_the_token_read_each_check(): void {
 		$this->leave_a_job();
 		$this->as_user( $this->create_member( 'administrator' ) );
