@@ -70,11 +70,17 @@ final class UploadService implements Files {
 					$cover = 0 === $cover && 'image' === $kind ? (int) end( $ids ) : $cover;
 				}
 			}
-			$note = fn(): bool => ( $this->once )()->note( $member, self::ROUTE, $key, array( 'ids' => $ids ) );
 			// Run again after it was stored, it would find its own key taken and the files would go.
-			if ( '' !== $key && ! $this->db->transaction_once( $note ) ) {
-				throw Failure::in_progress();
-			}
+			$this->db->transaction_once(
+				function () use ( $member, $key, $ids, $video, $cover ): void {
+					if ( ! ( $this->once )()->note( $member, self::ROUTE, $key, array( 'ids' => $ids ) ) ) {
+						throw Failure::in_progress();
+					}
+					if ( $video > 0 && $cover > 0 ) {
+						update_post_meta( $video, FileStorage::COVER, $cover );
+					}
+				}
+			);
 		} catch ( \Throwable $e ) {
 			foreach ( $ids as $id ) {
 				wp_delete_attachment( $id, true );
@@ -82,9 +88,6 @@ final class UploadService implements Files {
 			( $this->quota )()->refund( $member, $count, $bytes );
 			// Another request with this key was quicker: what it has stored is the answer.
 			return $this->stored( $member, $key ) ?? throw $e;
-		}
-		if ( $video > 0 && $cover > 0 ) {
-			update_post_meta( $video, FileStorage::COVER, $cover );
 		}
 		return $this->library->items( $ids );
 	}
