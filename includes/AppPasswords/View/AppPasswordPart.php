@@ -13,6 +13,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Members\Api\PressForms;
 use Zeromo\Community\Routing\FormHandler;
+use Zeromo\Community\Routing\OneTimeCookie;
 
 /**
  * 应用程序密码 in 我的 › 设置, with and without script. The page that follows shows a new one once: until then it is in a
@@ -26,9 +27,6 @@ final class AppPasswordPart implements SettingsPart {
 	public const AT = 'zmo-app-passwords';
 
 	private const COOKIE = 'zeromo_app_password';
-
-	/** Seconds until the page that follows has come. */
-	private const SHOWN = 20;
 
 	public function __construct(
 		private readonly ScopedPasswords $passwords,
@@ -76,7 +74,7 @@ final class AppPasswordPart implements SettingsPart {
 					$in->texts( 'scopes' )
 				);
 				$url  = FormHandler::back( '', self::AT );
-				self::hand_over( "$member.$made", $url );
+				OneTimeCookie::put( self::COOKIE, "$member.$made", $url );
 				return $url;
 			},
 			__( '没有保存', 'zeromo-community' )
@@ -85,28 +83,8 @@ final class AppPasswordPart implements SettingsPart {
 
 	/** The one that was made by the form before this page; empty on every other. */
 	private static function fresh( int $member ): string {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only taken in the form that one has.
-		$sent = $_COOKIE[ self::COOKIE ] ?? '';
-		return is_string( $sent ) && 1 === preg_match( "/^$member\\.([A-Za-z0-9]{24})$/D", $sent, $found )
+		return 1 === preg_match( "/^$member\\.([A-Za-z0-9]{24})$/D", OneTimeCookie::sent( self::COOKIE ), $found )
 			? \WP_Application_Passwords::chunk_password( $found[1] )
 			: '';
-	}
-
-	private static function hand_over( #[\SensitiveParameter] string $made, string $url ): void {
-		if ( headers_sent() ) {
-			return;
-		}
-		$path = (string) wp_parse_url( $url, PHP_URL_PATH );
-		setcookie(
-			self::COOKIE,
-			$made,
-			array(
-				'expires'  => time() + self::SHOWN,
-				'path'     => '' === $path ? '/' : $path,
-				'secure'   => is_ssl(),
-				'httponly' => true,
-				'samesite' => 'Lax',
-			)
-		);
 	}
 }

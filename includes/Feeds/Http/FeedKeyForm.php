@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Members\Api\PressForms;
 use Zeromo\Community\Routing\FormHandler;
+use Zeromo\Community\Routing\OneTimeCookie;
 use Zeromo\Community\Routing\Router;
 
 /**
@@ -22,9 +23,6 @@ final class FeedKeyForm {
 
 	/** Id of the part in the page. */
 	public const AT = 'zmo-feeds';
-
-	/** Seconds until the page that follows has come. */
-	private const SHOWN = 20;
 
 	public function __construct( private readonly FormHandler $frame, private readonly Router $routes ) {}
 
@@ -40,27 +38,10 @@ final class FeedKeyForm {
 				}
 				$answer = $this->routes->run( 'POST /account/feed-key', array() );
 				$url    = FormHandler::back( '', self::AT );
-				$this->hand_over( is_string( $answer['key'] ?? null ) ? $answer['key'] : '', $url );
+				$key    = is_string( $answer['key'] ?? null ) ? $answer['key'] : '';
+				OneTimeCookie::put( self::COOKIE, $key, $url );
 				return $url;
 			}
-		);
-	}
-
-	private function hand_over( string $key, string $url ): void {
-		if ( headers_sent() ) {
-			return;
-		}
-		$path = (string) wp_parse_url( $url, PHP_URL_PATH );
-		setcookie(
-			self::COOKIE,
-			$key,
-			array(
-				'expires'  => time() + self::SHOWN,
-				'path'     => '' === $path ? '/' : $path,
-				'secure'   => is_ssl(),
-				'httponly' => true,
-				'samesite' => 'Lax',
-			)
 		);
 	}
 }

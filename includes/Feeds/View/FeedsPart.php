@@ -9,6 +9,7 @@ use Zeromo\Community\Feeds\FeedAddress;
 use Zeromo\Community\Feeds\FeedKeys;
 use Zeromo\Community\Feeds\Http\FeedKeyForm;
 use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Routing\OneTimeCookie;
 
 /** 订阅 in 我的 › 设置: the public address of the community, and the member's private ones. */
 final class FeedsPart implements SettingsPart {
@@ -52,8 +53,7 @@ final class FeedsPart implements SettingsPart {
 
 	/** The key that was made by the form before this page; empty on every other. */
 	private static function fresh_key( int $member ): string {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only taken in the form that a key has.
-		$sent = $_COOKIE[ FeedKeyForm::COOKIE ] ?? '';
-		return is_string( $sent ) && 1 === preg_match( "/^$member\\.[0-9a-f]{40}$/D", $sent ) ? $sent : '';
+		$sent = OneTimeCookie::sent( FeedKeyForm::COOKIE );
+		return 1 === preg_match( "/^$member\\.[0-9a-f]{40}$/D", $sent ) ? $sent : '';
 	}
 }
