@@ -22,30 +22,8 @@ $title = '' === $v['url'] ? __( '链接无效', 'zeromo-community' ) : __( '即�
 <meta name="color-scheme" content="light dark">
 <title><?php echo esc_html( $title . ' – ' . $v['site'] ); ?></title>
 <style>
-:root {
-	color-scheme: light dark;
-	--ground: #f5f4f0; --surface: #fff; --ink: #1d1f21; --ink-2: #54595f;
-	--line: #1d1f2114; --jade: #0b7a62; --on: #fff;
-}
-@media (prefers-color-scheme: dark) {
-	:root {
-		--ground: #141615; --surface: #1c1f1e; --ink: #eceeed; --ink-2: #b3b9b6;
-		--line: #ffffff14; --jade: #3fbf9f; --on: #08251d;
-	}
-}
-* { box-sizing: border-box; }
-body {
-	margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px;
-	background: var(--ground); color: var(--ink); overflow-wrap: anywhere;
-	font: 15px/24px "PingFang SC", "HarmonyOS Sans SC", "Source Han Sans SC", "Noto Sans CJK SC", "Microsoft YaHei",
-		system-ui, sans-serif;
-}
-main {
-	width: 100%; max-width: 440px; padding: 32px 28px; text-align: center;
-	background: var(--surface); border: 1px solid var(--line); border-radius: 12px;
-}
-h1 { margin: 0 0 8px; font-size: 20px; line-height: 30px; }
-p { margin: 0 0 20px; color: var(--ink-2); }
+<?php require dirname( __DIR__ ) . '/partials/plain-page.css'; ?>
+main { text-align: center; }
 b { display: block; margin: 12px 0; color: var(--ink); font-size: 17px; }
 .do { display: flex; gap: 12px; justify-content: center; flex-wrap: wrap; margin: 0; }
 a {

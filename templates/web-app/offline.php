@@ -19,31 +19,8 @@ defined( 'ABSPATH' ) || exit;
 <meta name="color-scheme" content="light dark">
 <title><?php echo esc_html( __( '没有网络', 'zeromo-community' ) . ' – ' . $v['site'] ); ?></title>
 <style>
-:root {
-	color-scheme: light dark;
-	--ground: #f5f4f0; --surface: #fff; --ink: #1d1f21; --ink-2: #54595f;
-	--line: #1d1f2114; --jade: #0b7a62; --on: #fff;
-}
-@media (prefers-color-scheme: dark) {
-	:root {
-		--ground: #141615; --surface: #1c1f1e; --ink: #eceeed; --ink-2: #b3b9b6;
-		--line: #ffffff14; --jade: #3fbf9f; --on: #08251d;
-	}
-}
-* { box-sizing: border-box; }
-body {
-	margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px;
-	background: var(--ground); color: var(--ink); overflow-wrap: anywhere;
-	font: 15px/24px "PingFang SC", "HarmonyOS Sans SC", "Source Han Sans SC", "Noto Sans CJK SC", "Microsoft YaHei",
-		system-ui, sans-serif;
-}
-main {
-	width: 100%; max-width: 440px; padding: 32px 28px;
-	background: var(--surface); border: 1px solid var(--line); border-radius: 12px;
-}
-h1 { margin: 0 0 8px; font-size: 20px; line-height: 30px; }
+<?php require dirname( __DIR__ ) . '/partials/plain-page.css'; ?>
 h2 { margin: 28px 0 4px; font-size: 15px; line-height: 24px; }
-p { margin: 0 0 20px; color: var(--ink-2); }
 ul { margin: 0; padding: 0; list-style: none; }
 li + li { border-top: 1px solid var(--line); }
 li a { display: block; min-height: 44px; padding: 10px 0; color: var(--ink); text-decoration: none; }
